@@ -36,7 +36,7 @@ export const chromeOf = (theme: ThemeName): ThemeVars => {
     barSelectedColor: color.accentText,
     barBg: color.bgSurface,
     buttonBg: color.bgSurface,
-    buttonBorder: color.lineStrong,
+    buttonBorder: color.lineButton,
     booleanBg: color.bgMuted,
     booleanSelectedBg: color.bgSegment,
     inputBg: color.bgSurface,

@@ -79,6 +79,7 @@ export const pageIndexers = (indexers: Indexer[] = []): Indexer[] =>
 const guideTitles: Readonly<Record<string, string>> = {
   'Guides/Theming': `Guides/Theming${wordMark}dark mode brand accent colors`,
   'Guides/Localisation': `Guides/Localization${wordMark}localisation translation german arabic language i18n rtl`,
+  'Guides/Content Security Policy': `Guides/Content Security Policy${wordMark}csp nonce style-src unsafe-inline header`,
   'Guides/What forms get': `Guides/What forms get${wordMark}formdata values units currency minor unit cents submit`,
   'Guides/Accessibility': `Guides/Accessibility${wordMark}a11y wcag screen reader keyboard`,
   'Guides/Server rendering': `Guides/Server rendering${wordMark}ssr next hydration`,

@@ -54,8 +54,6 @@ const propWords: Readonly<Record<string, string>> = {
   'Chip.onChange': 'Called with the new state, on or off.',
   'Checklist.description': 'Line below the title: the number of steps, and the time they take.',
   'CommandPalette.onQueryChange': 'Called with the typed text.',
-  'CommandPalette.selectedTab': 'Id of the selected tab (controlled).',
-  'CommandPalette.onTabChange': 'Called with the id of the newly selected tab.',
   'ConfirmDialog.onConfirm': 'Called when the user confirms.',
   'CustomFilterDrawer.onSave': 'Called with the filter when it is saved.',
   'DefinitionList.items': 'Labels and values, in order.',

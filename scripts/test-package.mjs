@@ -1,12 +1,12 @@
 // Installs the packed design system outside of the workspace, as other teams do, and uses it there: from TypeScript
-// alone, in Node, with Vite, with webpack and with Next, and in the example of `examples/hire`. A name as argument tests
+// alone, in Node, with Vite, with Tailwind, with webpack and with Next, and in the example of `examples/hire`. A name as argument tests
 // one of them: `npm run test:package -- next`.
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '../packages/ui/build/pack.mjs';
 import { publicModules } from '../packages/ui/build/publicModules.mjs';
-import { hire, next, node, vite, webpack } from './packageHosts/hosts.mjs';
+import { hire, next, node, tailwind, vite, webpack } from './packageHosts/hosts.mjs';
 import { run } from './packageHosts/shell.mjs';
 import { types } from './packageHosts/types.mjs';
 import { root } from './root.mjs';
@@ -33,7 +33,7 @@ const packed = async (_folder, modules, file) => {
 /** What the example may have from being worked with by hand. */
 const isMade = /hire\/(node_modules|dist)/;
 
-const steps = { packed, types, node, vite, webpack, next, hire };
+const steps = { packed, types, node, vite, tailwind, webpack, next, hire };
 
 /** One folder of packages for all who use the design system: each finds it above its own. */
 const install = (file) => {

@@ -123,6 +123,7 @@ const designSystem = [
   storiesIn('States, forced colours', 'stories-forced-colors', '--testNamePattern=States'),
   storiesIn('States and examples, 320 px wide', 'stories-narrow', '--testNamePattern=States|Example'),
   storiesIn('size of what is pressed', 'stories-targets'),
+  playwright('pages without inline styles', '--config=.storybook/csp/playwright.config.ts'),
   check('Storybook is built', 'build-storybook'),
   {
     ...playwright('what is heard, by keyboard', '--config=.storybook/spoken/playwright.config.ts'),

@@ -22,6 +22,7 @@ const harbor = {
     '--basis-color-accent-text': '#0f766e',
     '--basis-color-accent-tint': '#e6f5f3',
     '--basis-color-accent-line': '#a7d8d1',
+    '--basis-color-bg-selected': '#edf8f6',
     '--basis-color-focus': '#0f766e',
   },
   dark: {
@@ -30,6 +31,7 @@ const harbor = {
     '--basis-color-accent-text': '#5eead4',
     '--basis-color-accent-tint': '#10312e',
     '--basis-color-accent-line': '#1f5c55',
+    '--basis-color-bg-selected': '#0f2b28',
     '--basis-color-focus': '#2dd4bf',
   },
 } as const;

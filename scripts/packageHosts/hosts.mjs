@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { workHire } from './hire.mjs';
-import { lookAtButton, lookAtExample, onPage, workApp, workNext } from './pages.mjs';
-import { expect, runTool, serve, start } from './shell.mjs';
+import { lookAtButton, lookAtExample, lookAtTailwind, onPage, workApp, workNext } from './pages.mjs';
+import { environment, expect, run, runTool, serve, start } from './shell.mjs';
 
 const filesOf = (folder, ending) =>
   readdirSync(folder, { recursive: true })
@@ -34,6 +34,16 @@ export const vite = async (shared) => {
   await openServed(dist, '', (page) => workApp(page, shared));
   await openServed(dist, 'button.html', lookAtButton);
   await openServed(dist, 'readme.html', lookAtExample);
+};
+
+/** Tailwind in an app of Vite, whose sheet is loaded after and before those of the design system. */
+export const tailwind = async (shared) => {
+  const folder = join(shared, 'tailwind');
+  for (const name of ['basisFirst', 'tailwindFirst']) {
+    const env = { ...environment, BASIS_PAGE: name };
+    run(process.execPath, [join(shared, 'node_modules/vite/bin/vite.js'), 'build'], folder, env);
+    await openServed(join(folder, 'dist', name), `${name}.html`, lookAtTailwind);
+  }
 };
 
 /** The example of this repository: built as its own script does, and worked in a browser. */

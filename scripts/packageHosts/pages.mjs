@@ -70,6 +70,33 @@ export const lookAtButton = async (page) => {
   expect('no font is loaded', await page.evaluate(() => document.fonts.size), 0);
 };
 
+/**
+ * A page with Tailwind: its reset takes nothing from a component, and its utilities reach what the app draws itself, over
+ * its classes and over both resets.
+ */
+export const lookAtTailwind = async (page) => {
+  await page.getByRole('button', { name: 'Add bid' }).waitFor();
+  expect(
+    'the background of the button',
+    (await styleOf(page, 'button', 'backgroundColor')) === 'rgba(0, 0, 0, 0)',
+    false,
+  );
+  expect('the space in the button', (await styleOf(page, 'button', 'paddingLeft')) === '0px', false);
+  expect(
+    'the heading',
+    [await styleOf(page, 'h1', 'fontSize'), await styleOf(page, 'h1', 'fontWeight')],
+    ['20px', '600'],
+  );
+  const [link, text] = [await styleOf(page, 'a', 'color'), await styleOf(page, 'body', 'color')];
+  expect('a link has the color of text', link === text, false);
+  expect(
+    'utilities on a heading of the app',
+    [await styleOf(page, 'h2', 'marginTop'), await styleOf(page, 'h2', 'fontSize')],
+    ['16px', '20px'],
+  );
+  expect('a utility beside a class of the app', await styleOf(page, '.card', 'paddingLeft'), '16px');
+};
+
 /** The first example of the README. */
 export const lookAtExample = async (page) => {
   await page.getByText('Job 3', { exact: true }).click();

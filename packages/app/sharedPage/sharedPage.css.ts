@@ -9,7 +9,7 @@ const { color, space, fontWeight, radius, size, palette } = vars;
 // Without a script nothing sets a theme; who prefers more contrast gets that before dark. Paper is light.
 globalStyle(':root', {
   '@layer': {
-    'basis.tokens': {
+    'base.basis.tokens': {
       '@media': {
         'screen and (prefers-color-scheme: dark)': {
           colorScheme: 'dark',

@@ -13,6 +13,7 @@ describe('a module is for clients', () => {
     ['the DOM renderer', "import { createPortal } from 'react-dom';"],
     ['TanStack', "import { useVirtualizer } from '@tanstack/react-virtual';"],
     ['a handler of an element', "jsx('button', { onClick: () => close() });"],
+    ['a ref of an element', "jsx('p', { ref: keepStyle });"],
     ['a handler among children', "jsxs('p', { children: [jsx('input', { onChange })] });"],
   ])('when it uses %s', (_what, code) => expect(isClient(code)).toBe(true));
 

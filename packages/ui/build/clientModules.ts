@@ -48,9 +48,12 @@ const isForServers = (specifier: ESTree.ImportDeclarationSpecifier): boolean =>
 const importsForClients = ({ source, specifiers }: ESTree.ImportDeclaration): boolean =>
   clientPackages.test(source.value) || (source.value === 'react' && !specifiers.every(isForServers));
 
+/** A ref is a handler too: it is called with the element. */
+const handlerName = /^(on[A-Z]|ref$)/;
+
 const isHandlerName = (key: ESTree.PropertyKey): boolean =>
-  (key.type === 'Identifier' && /^on[A-Z]/.test(key.name)) ||
-  (key.type === 'Literal' && /^on[A-Z]/.test(String(key.value)));
+  (key.type === 'Identifier' && handlerName.test(key.name)) ||
+  (key.type === 'Literal' && handlerName.test(String(key.value)));
 
 /** True for JSX with a handler that this module makes: a server can't pass functions to the browser. */
 const givesHandler = ({ callee, arguments: [, props] }: ESTree.CallExpression): boolean =>

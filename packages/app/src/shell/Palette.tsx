@@ -98,8 +98,8 @@ const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
             }))
           : []
       }
-      selectedTab={tab}
-      onTabChange={setTab}
+      selectedKey={tab}
+      onSelectionChange={setTab}
       groups={groups.filter(({ items }) => items.length > 0)}
       onAction={act}
       isPending={isSearching && search.isPending}

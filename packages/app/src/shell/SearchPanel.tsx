@@ -81,8 +81,8 @@ const Found = observer(function Found({ search, query, onQueryChange }: FoundPro
       query={query}
       status={status()}
       tabs={tabs.map((id) => ({ id, label: tabLabels[id] }))}
-      selectedTab={tab}
-      onTabChange={setTab}
+      selectedKey={tab}
+      onSelectionChange={setTab}
       onOpen={open}
       onRetry={error && !isPending ? search.retry : undefined}
     />

@@ -31,5 +31,14 @@ export const head = style({
   fontWeight: vars.fontWeight.regular,
   whiteSpace: 'nowrap',
 });
+/** As high as what stands beside it. */
+export const rowHead = style({
+  ...word,
+  padding: `${vars.space.s2} ${vars.space.s4} ${vars.space.s2} 0`,
+  textAlign: 'start',
+  verticalAlign: 'middle',
+  fontWeight: vars.fontWeight.regular,
+  whiteSpace: 'nowrap',
+});
 export const place = style({ padding: `${vars.space.s2} ${vars.space.s4} ${vars.space.s2} 0` });
 export const shown = style({ display: 'contents' });

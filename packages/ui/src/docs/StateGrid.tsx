@@ -96,7 +96,7 @@ export function StateTable<Row extends string>({ rows, columns }: StateTableProp
         <tbody>
           {rows.map((row) => (
             <tr key={row}>
-              <th scope="row" className={css.head}>
+              <th scope="row" className={css.rowHead}>
                 {row}
               </th>
               {columns.map(([head, draw]) => (

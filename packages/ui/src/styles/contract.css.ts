@@ -43,6 +43,7 @@ export const vars = createGlobalThemeContract(
       lineFaint: null,
       line: null,
       lineStrong: null,
+      lineButton: null,
       lineControl: null,
       accent: null,
       accentHover: null,

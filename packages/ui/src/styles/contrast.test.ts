@@ -55,6 +55,7 @@ const allLines = [
   'lineFaint',
   'line',
   'lineStrong',
+  'lineButton',
   'lineControl',
   'raisedLine',
   'raisedLineFaint',
@@ -104,6 +105,17 @@ describe.each([
     expect(contrastRatio(text, fill)).toBeGreaterThanOrEqual(Math.max(textRatio, 5.5));
     expect(contrastRatio(solid, tint)).toBeGreaterThanOrEqual(3);
     for (const plane of planes) expect(contrastRatio(solid, theme.color[plane]), plane).toBeGreaterThanOrEqual(3);
+  });
+});
+
+// In light, the shade of a button sets it apart from its plane.
+describe('in the dark theme', () => {
+  it.each(['bgApp', 'bgSurface', 'bgSunken', 'bgRaised'] as const)('makes out the line of a button on %s', (plane) => {
+    expect(ratioOf(dark, 'lineButton', plane)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('makes out the chosen segment by its ring', () => {
+    expect(ratioOf(dark, 'lineControl', 'bgMuted')).toBeGreaterThanOrEqual(3);
   });
 });
 

@@ -1,11 +1,15 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * Cascade layers, weakest first, all inside `basis`, so that an app can order the design system as one among its own
- * layers. Declared in one file, so that their order never depends on import order.
+ * Cascade layers, weakest first, inside the layers that Tailwind names, in its order: whichever sheet of both is loaded
+ * first sets the same order. What an app writes into `base` or `components` itself overrides what lies inside of it.
+ * Declared in one file, so that their order never depends on import order.
  */
-const basisLayer = globalLayer('basis');
-export const resetLayer = globalLayer({ parent: basisLayer }, 'reset');
-export const tokensLayer = globalLayer({ parent: basisLayer }, 'tokens');
-export const componentsLayer = globalLayer({ parent: basisLayer }, 'components');
-globalLayer({ parent: basisLayer }, 'utilities');
+globalLayer('theme');
+const base = globalLayer('base');
+const components = globalLayer('components');
+globalLayer('utilities');
+const ownBase = globalLayer({ parent: base }, 'basis');
+export const resetLayer = globalLayer({ parent: ownBase }, 'reset');
+export const tokensLayer = globalLayer({ parent: ownBase }, 'tokens');
+export const componentsLayer = globalLayer({ parent: components }, 'basis');

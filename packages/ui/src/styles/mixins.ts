@@ -32,6 +32,9 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** Position of a part inside an element whose style is `placing(…)`: in the flow while that style is not applied. */
+export const placed = { position: 'var(--placed, relative)' as 'absolute' } as const;
+
 /** Digits of equal width: money, dates, counts and percent, never phone numbers or codes. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 

@@ -53,7 +53,7 @@ const nothing = (): undefined => undefined;
 function AddressControl({ ref, control, suggestions, ...props }: AddressFieldProps & { control: FieldControlProps }) {
   const words = useWords('AddressField', addressFieldWords);
   const { isDisabled = false, isReadOnly = false } = props;
-  const [text, setText] = useControlled<string>(props.value, props.defaultValue ?? '', props.onChange);
+  const [text, setText, reset] = useControlled<string>(props.value, props.defaultValue ?? '', props.onChange);
   const frameRef = useRef<HTMLDivElement>(null);
   const current = useRef<string | null>(text);
   useEffect(() => {
@@ -86,7 +86,7 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
   });
   return (
     <>
-      <SentValue name={props.name} value={text} isDisabled={isDisabled} />
+      <SentValue name={props.name} value={text} isDisabled={isDisabled} onReset={reset} />
       <FieldFrame
         ref={frameRef}
         icon={props.icon}

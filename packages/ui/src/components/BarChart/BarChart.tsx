@@ -22,7 +22,9 @@ export interface BarColumn {
 export interface BarChartProps extends RootProps {
   /** Accessible name: Won and lost by month. */
   'aria-label': string;
+  /** Bars of a column, in the order of its values. */
   series: readonly BarSeries[];
+  /** Columns in order, with a value for each bar. */
   columns: readonly BarColumn[];
   /** Height of the bars in px. @default 44 */
   heightPx?: number;

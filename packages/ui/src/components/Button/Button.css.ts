@@ -56,7 +56,7 @@ export const button = recipe({
       }),
       secondary: layered({
         background: vars.color.bgSurface,
-        borderColor: vars.color.lineStrong,
+        borderColor: vars.color.lineButton,
         color: vars.color.text,
         vars: { [iconColor]: vars.color.text2 },
         selectors: {

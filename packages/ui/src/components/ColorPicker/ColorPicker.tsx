@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Check } from 'lucide-react';
+import { useFormReset } from '../../internal/forms/useFormReset';
 import { useControlled } from '../../internal/useControlled';
 import type { PaletteName } from '../../styles/contract.css';
 import { useWords } from '../../words/words';
@@ -28,14 +29,21 @@ export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
 export function ColorPicker({ colors = presetColors, isDisabled = false, ...props }: ColorPickerProps) {
   const words = useWords('ColorPicker', colorPickerWords);
   const ownName = useId();
-  const [value, setValue] = useControlled<PaletteName | null>(props.value, props.defaultValue ?? null, (color) => {
-    if (color !== null) props.onChange?.(color);
-  });
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [value, setValue, reset] = useControlled<PaletteName | null>(
+    props.value,
+    props.defaultValue ?? null,
+    (color) => {
+      if (color !== null) props.onChange?.(color);
+    },
+  );
+  useFormReset(rootRef, reset);
   return (
     <Field {...pickFieldProps(props)} isGroup>
       {(control) => (
         <div
           {...control}
+          ref={rootRef}
           role="radiogroup"
           data-testid={props['data-testid']}
           aria-required={props.isRequired || undefined}

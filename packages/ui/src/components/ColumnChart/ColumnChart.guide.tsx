@@ -13,7 +13,12 @@ export const guide: Guide = {
   pairs: [{ do: 'Show the same numbers in a table nearby.', dont: 'Tell series apart by color alone.' }],
   content: ['Short labels under the columns, the full one in `fullLabel`: Nov, and November 2026.'],
   accessibility: [
-    'All bars are one Tab stop; arrow keys move between them, and Enter opens what a bar stands for.',
-    'Screen readers get a table with all values.',
+    'All bars are one Tab stop: those with a link one by one, a column without any as a whole, with the values in its name.',
+    'Screen readers get a table with all values and notes.',
   ],
+  keyboard: {
+    Tab: 'Reaches the chart, and leaves it.',
+    'ArrowLeft, ArrowRight, Home, End': 'Move between the bars; the tooltip of the column is shown.',
+    Enter: 'Opens what a bar stands for, if it has a link.',
+  },
 };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { ColumnChart } from './ColumnChart';
@@ -41,4 +41,25 @@ it('is read out as a table of all values, written as the page writes them', () =
   );
   const table = screen.getByRole('table', { name: 'Results' });
   expect(within(table).getByRole('row', { name: 'October 2026 $1000 $0' })).toBeDefined();
+});
+
+describe('without links', () => {
+  const plain = columns.map(({ hrefs: _, ...column }, place) =>
+    place === 0 ? { ...column, note: '26 of 36' } : column,
+  );
+
+  it('is one Tab stop, in which arrow keys move between the places, which tell their values and notes', () => {
+    renderWithTheme(<ColumnChart aria-label="Results" series={series} columns={plain} />);
+    const places = screen.getAllByRole('img');
+    expect(places.map(({ tabIndex }) => tabIndex)).toEqual([0, -1]);
+    expect(places[0]?.getAttribute('aria-label')).toBe('October 2026, Won: 1,000, Lost: 0, 26 of 36');
+    places[0]?.focus();
+    fireEvent.keyDown(places[0]!, { key: 'End' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('November 2026, Won: 500, Lost: 1');
+  });
+
+  it('is read out with its notes', () => {
+    renderWithTheme(<ColumnChart aria-label="Results" series={series} columns={plain} />);
+    expect(screen.getByRole('row', { name: 'October 2026 1,000 0 26 of 36' })).toBeDefined();
+  });
 });

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
+import { ChartStop } from '../../internal/chart/ChartStop';
 import * as css from '../../internal/chart/chart.css';
 import { shownPlaces } from '../../internal/chart/shownPlaces';
 import { ticksTo } from '../../internal/chart/ticks';
-import { useLinkStops } from '../../internal/chart/useLinkStops';
+import { useChartStops } from '../../internal/chart/useChartStops';
 import { useFormatCount } from '../../internal/formatCount';
 import type { RootProps } from '../../internal/rootProps';
 import { swatch } from '../../internal/swatch.css';
@@ -31,7 +33,9 @@ export interface ChartColumn {
 export interface ColumnChartProps extends RootProps {
   /** Accessible name: Submitted, won and lost by month. */
   'aria-label': string;
+  /** Bars of a column, in the order of the legend and of its values. */
   series: readonly ColumnSeries[];
+  /** Columns in order, with a value for each bar. */
   columns: readonly ChartColumn[];
   /** Formats a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
@@ -58,14 +62,15 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
     columns.map(({ isMarked = false }) => isMarked),
     Math.ceil(columns.length / maxLabels),
   );
-  const bars = columns.flatMap(({ id, values, hrefs }) =>
-    series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
-  );
-  const { tabStop, setStop, onKeyDown } = useLinkStops(bars, plotRef);
+  const linksOf = ({ id, values, hrefs }: ChartColumn): string[] =>
+    series.flatMap((one, index) => (values[index] && hrefs?.[index] ? [`${id} ${one.id}`] : []));
+  const hasLinks = (column: ChartColumn): boolean => linksOf(column).length > 0;
+  const stops = columns.flatMap((column) => (hasLinks(column) ? linksOf(column) : [column.id]));
+  const { tabStop, setStop, onKeyDown } = useChartStops(stops, plotRef);
   const frame = { series, format, mark: markOf };
   return (
     <ChartFrame {...props} {...frame} columns={columns} ticks={ticks} heightPx={heightPx}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the stops in it */}
       <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={onKeyDown}>
         {columns.map((column, place) => (
           <li
@@ -74,7 +79,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
             data-late={place * 2 >= columns.length || undefined}
             data-current={column.id === current?.columnId || undefined}
           >
-            <div className={css.bars} style={{ blockSize: heightPx }}>
+            <div className={css.bars} ref={keepStyle} style={{ blockSize: heightPx }}>
               {series.map((one, index) => (
                 <Bar
                   key={one.id}
@@ -91,6 +96,15 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
             <span aria-hidden className={css.label}>
               {labelled.has(place) ? column.label : ''}
             </span>
+            {hasLinks(column) ? null : (
+              <ChartStop
+                column={column}
+                series={series}
+                format={format}
+                isTabStop={tabStop === column.id}
+                onFocus={() => setStop(column.id)}
+              />
+            )}
             <ChartTip {...frame} column={column} />
           </li>
         ))}
@@ -114,7 +128,7 @@ interface BarProps {
 const sizeOf = (share: number) => ({ blockSize: share > 0 ? `max(2px, ${share * 100}%)` : 0 });
 
 function Bar({ color, share, href, ...link }: BarProps) {
-  const bar = <span aria-hidden className={css.bar[color]} style={sizeOf(share)} />;
+  const bar = <span aria-hidden className={css.bar[color]} ref={keepStyle} style={sizeOf(share)} />;
   if (!(share > 0) || href === undefined) return <span className={css.room}>{bar}</span>;
   return (
     <ChartLink {...link} href={href} className={css.room}>

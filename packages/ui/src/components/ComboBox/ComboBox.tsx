@@ -26,14 +26,26 @@ export function ComboBox(props: ComboBoxProps) {
 
 function ComboBoxControl({ control, selectedOption, ...props }: ComboBoxProps & { control: FieldControlProps }) {
   const { options } = props;
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [value, setValue, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    props.onChange,
+  );
   /** Typed text; null while the field shows the selected name. */
   const [draft, setDraft] = useState<string | null>(null);
   const selected = value === null ? undefined : (options.find(({ id }) => id === value) ?? selectedOption);
   const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
   return (
     <>
-      <SentValue name={props.name} value={value} isDisabled={props.isDisabled} />
+      <SentValue
+        name={props.name}
+        value={value}
+        isDisabled={props.isDisabled}
+        onReset={() => {
+          setDraft(null);
+          reset();
+        }}
+      />
       <SearchInput
         {...props}
         control={control}

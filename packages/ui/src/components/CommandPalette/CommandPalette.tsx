@@ -33,7 +33,13 @@ export interface CommandPaletteProps<TabId extends string> extends RootProps {
   onAction: (id: string) => void;
   /** Kinds of results to filter by. @default [] */
   tabs?: ReadonlyArray<TabItem<TabId>>;
+  /** Id of the selected tab (controlled). @since 0.2.0 */
+  selectedKey?: TabId | undefined;
+  /** Called with the id of the newly selected tab. @since 0.2.0 */
+  onSelectionChange?: ((id: TabId) => void) | undefined;
+  /** @deprecated Since 0.2.0: use `selectedKey`. */
   selectedTab?: TabId | undefined;
+  /** @deprecated Since 0.2.0: use `onSelectionChange`. */
   onTabChange?: ((id: TabId) => void) | undefined;
   /** Summary of the results: Showing 11 results. Announced when it changes. */
   status?: string | undefined;
@@ -153,8 +159,8 @@ function Content<TabId extends string>(props: CommandPaletteProps<TabId>) {
           aria-label={words.kinds}
           variant="pill"
           tabs={tabs}
-          selectedKey={props.selectedTab ?? tabs[0]?.id}
-          onSelectionChange={props.onTabChange}
+          selectedKey={props.selectedKey ?? props.selectedTab ?? tabs[0]?.id}
+          onSelectionChange={props.onSelectionChange ?? props.onTabChange}
           end={<Status>{props.status}</Status>}
         >
           {results}

@@ -5,7 +5,9 @@ import type { Guide } from '../../docs/guide';
 export const guide: Guide = {
   purpose: 'A date, typed in any common form or picked from a calendar.',
   keywords: ['calendar', 'date', 'day', 'input', 'datepicker'],
-  use: ['Deadlines, starts and ends: `12/9`, `Dec 9`, `tomorrow` are all read.'],
+  use: [
+    'Deadlines, starts and ends: `12/9`, `Dec 9`, `tomorrow`, `friday`, `next friday`, `in 2 weeks`, `+3` and `+2w` are all read, in the words of the locale.',
+  ],
   instead: {
     DateTimePicker: 'for a day that may have a time.',
     DateRangePicker: 'for a span of days.',

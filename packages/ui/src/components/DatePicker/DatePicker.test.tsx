@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
+import { WordsProvider } from '../WordsProvider/WordsProvider';
 import { DatePicker } from './DatePicker';
 
 itConforms('DatePicker', (props) => <DatePicker label="Due" {...props} />, {
@@ -58,6 +59,22 @@ describe('a date field', () => {
     expect(field().validity.customError).toBe(true);
     type('12/1/2026');
     expect(field().validity.customError).toBe(false);
+  });
+
+  it.each([
+    ['en-US', 'next friday'],
+    ['en-US', '+10'],
+    ['de-DE', 'nächsten Freitag'],
+  ])('reads in %s a near day from %j', (locale, text) => {
+    const onChange = vi.fn<(value: string | null) => void>();
+    renderWithTheme(
+      <WordsProvider locale={locale}>
+        <DatePicker label="Due" today="2026-11-24" onChange={onChange} />
+      </WordsProvider>,
+    );
+    type(text);
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(onChange.mock.calls).toEqual([['2026-12-04']]);
   });
 
   it('WIDGET-01: gives the day that is chosen in its calendar', () => {

@@ -38,7 +38,7 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   /** Latest date that can be picked, `YYYY-MM-DD`. @default '9999-12-31' */
   maxValue?: string | undefined;
   /**
-   * Today, `YYYY-MM-DD`: marked in the calendar, and the base of `tomorrow`. By default, read from the system clock.
+   * Today, `YYYY-MM-DD`: marked in the calendar, and the base of `tomorrow` and `in 2 weeks`. By default, read from the system clock.
    */
   today?: string | undefined;
   /**
@@ -67,7 +67,11 @@ export function DatePicker(props: DatePickerProps) {
   const words = useWords('DatePicker', datePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
   const reader = useDateReader({ today, year: props.unwrittenYear ?? 'ahead' });
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [value, setValue, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    props.onChange,
+  );
   const [isOpen, setIsOpen] = useState(false);
   const locale = useWordsLocale();
   const dates = useWords('Dates', datesWords);
@@ -120,7 +124,15 @@ export function DatePicker(props: DatePickerProps) {
     <Field {...pickFieldProps({ ...props, errorMessage })}>
       {(control) => (
         <div {...leave} className={css.frame} onPointerEnter={dayCalendar.prepare}>
-          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
+          <SentValue
+            name={props.name}
+            value={value}
+            isDisabled={isDisabled}
+            onReset={() => {
+              draft.drop();
+              reset();
+            }}
+          />
           <FieldFrame
             ref={frameRef}
             size={props.size}

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { DateRangePicker } from './DateRangePicker';
-import { rangeOfPreset } from './presets';
+import { rangeOfPreset, type DateRange } from './presets';
 
 itConforms('DateRangePicker', (props) => <DateRangePicker label="Due" {...props} />, { takesLabel: true });
 
@@ -53,6 +53,15 @@ describe('a field of a span', () => {
     fireEvent.keyDown(end, { key: 'Enter' });
     expect((await screen.findByRole('alert')).textContent).toContain('not before the start date');
     expect(screen.queryByText('Mon, Nov 02, 2026')).toBeNull();
+  });
+
+  it('offers spans of the app beside those that it knows', () => {
+    const onChange = vi.fn<(value: DateRange | null) => void>();
+    const fiscal = { id: 'fy', label: 'Fiscal year', range: { start: '2026-07-01', end: '2027-06-30' } };
+    renderWithTheme(<DateRangePicker label="Due" presets={['all-time', fiscal]} onChange={onChange} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Fiscal year' }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(fiscal.range);
   });
 
   it('can be taken away while its calendar is open', () => {

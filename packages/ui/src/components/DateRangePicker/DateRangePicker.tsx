@@ -14,12 +14,12 @@ import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Fie
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DateRangePicker.css';
 import { DayInput } from './parts/DayInput';
-import type { DateRange, DateRangePresetId } from './presets';
+import type { DateRange, DateRangePreset } from './presets';
 import { useRangeDraft } from './useRangeDraft';
 import { useWords } from '../../words/words';
 import { dateRangePickerWords } from '../../words/english/DateRangePicker.words';
 
-export type { DateRange, DateRangePresetId } from './presets';
+export type { DateRange, DateRangePreset, DateRangePresetId, OwnDateRangePreset } from './presets';
 
 export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
   /** First and last day, null for none (controlled). */
@@ -29,7 +29,7 @@ export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
   /** Called with both days, or null once both are emptied; never with only one. */
   onChange?: ((value: DateRange | null) => void) | undefined;
   /** Preset ranges next to the calendar, in this order. @default [] */
-  presets?: readonly DateRangePresetId[];
+  presets?: readonly DateRangePreset[];
   /** Earliest date that can be picked, `YYYY-MM-DD`. @default '0001-01-01' */
   minValue?: string | undefined;
   /** Latest date that can be picked, `YYYY-MM-DD`. @default '9999-12-31' */
@@ -46,7 +46,11 @@ const rangeCalendar = latePart(async () => (await import('./parts/RangeCalendar'
 export function DateRangePicker(props: DateRangePickerProps) {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, presets = [], isDisabled = false } = props;
-  const [value, setValue] = useControlled<DateRange | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [value, setValue, reset] = useControlled<DateRange | null>(
+    props.value,
+    props.defaultValue ?? null,
+    props.onChange,
+  );
   const [isOpen, setIsOpen] = useState(false);
   const frameRef = useRef<HTMLDivElement>(null);
   const range = readRange(value);
@@ -79,7 +83,15 @@ export function DateRangePicker(props: DateRangePickerProps) {
           {...leave}
           onPointerEnter={rangeCalendar.prepare}
         >
-          <SentValue name={props.name} value={range && [range.start, range.end]} isDisabled={isDisabled} />
+          <SentValue
+            name={props.name}
+            value={range && [range.start, range.end]}
+            isDisabled={isDisabled}
+            onReset={() => {
+              draft.start.drop();
+              reset();
+            }}
+          />
           <FieldFrame
             ref={frameRef}
             size={props.size}

@@ -28,6 +28,17 @@ const spans = {
 /** A preset range. */
 export type DateRangePresetId = keyof typeof spans;
 
+/** A range of the app's own, such as a fiscal year. */
+export interface OwnDateRangePreset {
+  id: string;
+  label: string;
+  /** Null for all time. */
+  range: DateRange | null;
+}
+
+/** A preset that the design system knows, by its id, or one of the app's own. @since 0.2.0 */
+export type DateRangePreset = DateRangePresetId | OwnDateRangePreset;
+
 /** Returns the range of a preset relative to a day (`YYYY-MM-DD`); null for all time. */
 export const rangeOfPreset = (id: DateRangePresetId, today: string): DateRange | null => {
   const day = readIsoDay(today);

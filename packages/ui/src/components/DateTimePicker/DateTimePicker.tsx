@@ -36,7 +36,11 @@ export interface DateTimePickerProps
 export function DateTimePicker(props: DateTimePickerProps) {
   const words = useWords('DateTimePicker', dateTimePickerWords);
   const { isDisabled = false, isReadOnly = false, minValue, maxValue, today, autoFocus = false } = props;
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [value, setValue, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    props.onChange,
+  );
   const { day, time } = readDateTime(value);
   const leave = useFocusLeave(props.onBlur);
   const shared = {
@@ -48,7 +52,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
     <Field {...pickFieldProps(props)} isGroup>
       {({ 'aria-invalid': _isInvalid, ...control }) => (
         <div {...pickRootProps(props)} {...control} role="group" className={css.pair} {...leave}>
-          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
+          <SentValue name={props.name} value={value} isDisabled={isDisabled} onReset={reset} />
           <DatePicker
             {...shared}
             {...{ minValue, maxValue, today, autoFocus }}

@@ -17,7 +17,7 @@ const late = () => {
   );
   return { load, come: (reader: ReadDateText) => act(async () => come(reader)), fail: () => act(async () => fail()) };
 };
-const friday: ReadDateText = (text) => (text === 'next friday' ? { day: '2026-11-27', time: null } : null);
+const friday: ReadDateText = (text) => (text === 'friday after next' ? { day: '2026-11-27', time: null } : null);
 
 const show = (load: () => Promise<ReadDateText>) => {
   const onChange = vi.fn<(day: string | null) => void>();
@@ -41,7 +41,7 @@ describe('a reader of dates', () => {
     expect(load).not.toHaveBeenCalled();
     type('next');
     act(() => due.blur());
-    type('next friday');
+    type('friday after next');
     expect(load).toHaveBeenCalledOnce();
     await come(friday);
     act(() => due.blur());
@@ -52,7 +52,7 @@ describe('a reader of dates', () => {
   it('that loads while Enter was pressed takes what was typed then', async () => {
     const { load, come } = late();
     const { type, enter, onChange, due } = show(load);
-    type('next friday');
+    type('friday after next');
     enter();
     expect([onChange.mock.calls, due.validationMessage]).toEqual([[], 'Reading the date']);
     await come(friday);
@@ -63,7 +63,7 @@ describe('a reader of dates', () => {
   it('that can not be loaded leaves the common forms, and is asked for again', async () => {
     const { load, fail, come } = late();
     const { type, enter, onChange, due } = show(load);
-    type('next friday');
+    type('friday after next');
     enter();
     await fail();
     expect(screen.getByRole('alert').textContent).toBe('Enter a date such as Nov 30, 2026');
@@ -71,7 +71,7 @@ describe('a reader of dates', () => {
     enter();
     expect(onChange.mock.calls).toEqual([['2026-12-04']]);
     act(() => due.blur());
-    type('next friday');
+    type('friday after next');
     expect(load).toHaveBeenCalledTimes(2);
     await come(friday);
     enter();

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './DefinitionList.css';
@@ -23,7 +24,12 @@ const isEmpty = (value: ReactNode): boolean => value === undefined || value === 
 export function DefinitionList({ items, labelWidthPx = 128, ...rest }: DefinitionListProps) {
   return (
     // A created variable is `var(--name)`, but the style attribute needs `--name`.
-    <dl {...pickRootProps(rest)} className={css.list} style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}>
+    <dl
+      {...pickRootProps(rest)}
+      className={css.list}
+      ref={keepStyle}
+      style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}
+    >
       {items.map(({ id, label, value, icon }) => (
         <div key={id} className={css.row}>
           <dt className={css.label}>

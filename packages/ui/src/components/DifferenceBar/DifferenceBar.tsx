@@ -1,3 +1,4 @@
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './DifferenceBar.css';
 
@@ -18,6 +19,7 @@ export function DifferenceBar({ value, maxValue, ...props }: DifferenceBarProps)
         <span
           className={css.side[value > 0 ? 'more' : 'less']}
           // A created variable is `var(--name)`, but the style attribute needs `--name`.
+          ref={keepStyle}
           style={{ [css.share.slice(4, -1)]: `${share * 100}%` }}
         />
       )}

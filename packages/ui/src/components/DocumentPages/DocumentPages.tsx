@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { toolbarProps } from '../../internal/toolbarKeys';
 import { IconButton } from '../IconButton/IconButton';
@@ -82,7 +83,7 @@ export function DocumentPages({ fileName, pages, source, notice, ...rest }: Docu
         onKeyDown={jump}
         className={css.scroller}
       >
-        <div className={css.pages} style={{ inlineSize: view.width, blockSize: view.height }}>
+        <div className={css.pages} ref={keepStyle} style={{ inlineSize: view.width, blockSize: view.height }}>
           {view.pages.map(({ index, start }) => {
             const size = pages[index];
             return size ? (

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { keepStyle } from '../../internal/keepStyle';
 import { classNames } from '../../internal/classNames';
 import { dialog } from '../../internal/overlays.css';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
@@ -138,7 +139,14 @@ function BesidePage({ isOpen, onClose, planeRef, phase, overlay, room, plane, ch
   }, [isOpen]);
   if (isHydrating) return null;
   return createPortal(
-    <div className={overlay} style={room} data-phase={phase} data-beside data-exiting={isOpen ? undefined : ''}>
+    <div
+      className={overlay}
+      ref={keepStyle}
+      style={room}
+      data-phase={phase}
+      data-beside
+      data-exiting={isOpen ? undefined : ''}
+    >
       <div ref={planeRef} className={plane}>
         {children}
       </div>

@@ -44,6 +44,13 @@ export const frame = recipe({
     cursor: 'text',
     ...colorTransition,
     selectors: {
+      // Written text that can be copied and not changed.
+      '&:has(:is(input, textarea):read-only:not(:disabled))': {
+        background: vars.color.bgSunken,
+        borderColor: vars.color.line,
+        cursor: 'default',
+      },
+      '&:hover:not([data-disabled], :has(:read-only:is(input, textarea)))': { borderColor: vars.color.text3 },
       '&:focus-within, &[data-open]': fieldFocus,
       '&[data-invalid]': { borderColor: vars.color.danger, boxShadow: invalidRing },
       '&[data-invalid]:focus-within, &[data-invalid][data-open]': {

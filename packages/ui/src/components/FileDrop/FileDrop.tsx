@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useFormatCount } from '../../internal/formatCount';
+import { useFormReset } from '../../internal/forms/useFormReset';
 import { useControlled } from '../../internal/useControlled';
 import { useWords, useWordsLocale } from '../../words/words';
 import { Button } from '../Button/Button';
@@ -66,10 +67,18 @@ function FileDropControl({ control, onRefuse, isDisabled = false, isInline = fal
   const formatBytes = (bytes: number): string => writeBytes(bytes, locale);
   const inputRef = useRef<HTMLInputElement>(null);
   const rootRef = useRef<HTMLDivElement>(null);
-  const [files, setFiles] = useControlled<readonly File[]>(props.value, props.defaultValue ?? nothing, props.onChange);
+  const [files, setFiles, reset] = useControlled<readonly File[]>(
+    props.value,
+    props.defaultValue ?? nothing,
+    props.onChange,
+  );
   const { accept, maxBytes, maxCount = 1 } = props;
   const isMultiple = maxCount > 1;
   useSentFiles(inputRef, files);
+  useFormReset(rootRef, () => {
+    onRefuse([]);
+    reset();
+  });
   const add = (added: readonly File[]): void => {
     if (isDisabled || added.length === 0) return;
     const sorted = addFiles(files, added, { accept, maxBytes, maxCount }, { words, formatBytes, formatCount });

@@ -1,3 +1,4 @@
+import { keepStyle } from '../../internal/keepStyle';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
@@ -47,6 +48,7 @@ export function Funnel({ steps, formatValue, ...props }: FunnelProps) {
           <span aria-hidden className={css.track}>
             <span
               className={css.bar[color]}
+              ref={keepStyle}
               style={{ inlineSize: value > 0 ? `max(2px, ${(value / maxValue) * 100}%)` : 0 }}
             />
           </span>

@@ -27,7 +27,9 @@ export interface HeatMapRow {
 export interface HeatMapProps extends RootProps {
   /** Accessible name: Bids submitted by estimator and month. */
   'aria-label': string;
+  /** Columns in order. */
   columns: readonly HeatMapColumn[];
+  /** Rows in order, with a value for each column. */
   rows: readonly HeatMapRow[];
   /** Hue of the shades. @default 'blue' */
   color?: PaletteName;

@@ -25,7 +25,7 @@ export interface IconProps extends RootProps {
   /** Icon component, so that only icons in use are loaded. */
   icon: IconDrawing;
   /**
-   * Size in px. 12 in tags, 14 in fields and headers, 16 by default, 18 for the bell, 20 in empty states. @default 16
+   * Size in px at the browser's default font size; it follows the reader's text. 12 in tags, 14 in fields and headers, 16 by default, 18 for the bell, 20 in empty states. @default 16
    */
   size?: keyof typeof strokeWidths;
   /** Accessible name. Without it, the icon is decorative. */
@@ -42,7 +42,7 @@ export function Icon({ icon: Drawing, size = 16, 'aria-label': label, id, 'data-
       {...(testId === undefined ? {} : { 'data-testid': testId })}
       size={size}
       strokeWidth={strokeWidths[size]}
-      className={css.icon}
+      className={css.icon[size]}
     />
   );
 }

@@ -32,7 +32,7 @@ export const iconButton = recipe({
     },
     variant: {
       plain: {},
-      outlined: layered({ background: vars.color.bgSurface, borderColor: vars.color.lineStrong }),
+      outlined: layered({ background: vars.color.bgSurface, borderColor: vars.color.lineButton }),
       inverse: layered({
         color: vars.color.textInverse2,
         selectors: {

@@ -13,7 +13,12 @@ export const guide: Guide = {
   pairs: [{ do: 'Show the same numbers in a table nearby.', dont: 'Draw a line from three points.' }],
   content: ['Short labels under the points, the full one in `fullLabel`: Nov, and November 2026.'],
   accessibility: [
-    'Lines differ by their dashes too. All points are one Tab stop; arrow keys move between them, and Enter opens what a point stands for.',
-    'Screen readers get a table with all values.',
+    'Lines differ by their dashes too. All points are one Tab stop: those with a link one by one, others together by their place, with the values in their name.',
+    'Screen readers get a table with all values and notes.',
   ],
+  keyboard: {
+    Tab: 'Reaches the chart, and leaves it.',
+    'ArrowLeft, ArrowRight, Home, End': 'Move between the points; the tooltip of the place is shown.',
+    Enter: 'Opens what a point stands for, if it has a link.',
+  },
 };

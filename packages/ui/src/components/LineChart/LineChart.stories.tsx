@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
 import { LineChart } from './LineChart';
 import LineChartExample from './LineChart.example';
 import exampleSource from './LineChart.example?raw';
@@ -36,6 +37,19 @@ export const Example: StoryObj = {
 };
 
 export const Default: Story = {};
+
+/** With the keys alone: each place tells its values and the note. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('img', { name: /^September 2026/ })).toHaveFocus();
+    const [tip] = canvas.getAllByText('11 of 21 won').filter((text) => text.tagName !== 'TD');
+    await expect(tip).toBeVisible();
+    await userEvent.tab();
+    await expect(tip).not.toBeVisible();
+  },
+};
 
 export const States: Story = {
   render: () => (

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { LineChart } from './LineChart';
@@ -48,4 +48,23 @@ it('is read out as a table of all values, with a dash where there is none', () =
   renderWithTheme(<LineChart aria-label="Hit ratio" series={series} points={points} formatValue={percent} />);
   const table = screen.getByRole('table', { name: 'Hit ratio' });
   expect(within(table).getByRole('row', { name: 'October 2026 – 30%' })).toBeDefined();
+});
+
+describe('without links', () => {
+  const plain = points.map(({ hrefs: _, ...point }, place) => (place === 0 ? { ...point, note: '26 of 36' } : point));
+
+  it('is one Tab stop, in which arrow keys move between the places, which tell their values and notes', () => {
+    renderWithTheme(<LineChart aria-label="Hit ratio" series={series} points={plain} formatValue={percent} />);
+    const places = screen.getAllByRole('img');
+    expect(places.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
+    expect(places[0]?.getAttribute('aria-label')).toBe('September 2026, Hit ratio: 0%, Before: 20%, 26 of 36');
+    places[0]?.focus();
+    fireEvent.keyDown(places[0]!, { key: 'End' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('November 2026, Hit ratio: 50%, Before: 40%');
+  });
+
+  it('is read out with its notes', () => {
+    renderWithTheme(<LineChart aria-label="Hit ratio" series={series} points={plain} formatValue={percent} />);
+    expect(screen.getByRole('row', { name: 'September 2026 0% 20% 26 of 36' })).toBeDefined();
+  });
 });

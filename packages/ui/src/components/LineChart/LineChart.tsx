@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
 import { ChartLink } from '../../internal/chart/ChartLink';
+import { ChartStop } from '../../internal/chart/ChartStop';
 import * as css from '../../internal/chart/chart.css';
 import { shownPlaces } from '../../internal/chart/shownPlaces';
 import { ticksTo } from '../../internal/chart/ticks';
-import { useLinkStops } from '../../internal/chart/useLinkStops';
+import { useChartStops } from '../../internal/chart/useChartStops';
 import { useFormatCount } from '../../internal/formatCount';
 import type { RootProps } from '../../internal/rootProps';
 import { segmentsOf } from './segments';
@@ -30,7 +32,9 @@ export interface LinePoint {
 export interface LineChartProps extends RootProps {
   /** Accessible name: Hit ratio by month. */
   'aria-label': string;
+  /** Lines, in the order of the legend and of each point's values. */
   series: readonly LineSeries[];
+  /** Places of the axis, in order, with a value for each line. */
   points: readonly LinePoint[];
   /** Formats a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
@@ -52,7 +56,7 @@ const markOf = ({ color }: ChartSeries, index: number) => (
   </svg>
 );
 
-/** Lines over time, with gaps for missing values. Each point can be a link. */
+/** Lines over time, with gaps for missing values. Each point can be a link; the keyboard reaches all. */
 export function LineChart({ series, points, formatValue, topValue, heightPx = 200, ...props }: LineChartProps) {
   const formatCount = useFormatCount();
   const write = formatValue ?? formatCount;
@@ -64,10 +68,11 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
     points.map(({ isMarked = false }) => isMarked),
     Math.ceil(points.length / maxLabels),
   );
-  const links = points.flatMap(({ id, values, hrefs }) =>
-    series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
-  );
-  const { tabStop, setStop, onKeyDown } = useLinkStops(links, plotRef);
+  const linksOf = ({ id, values, hrefs }: LinePoint): string[] =>
+    series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : []));
+  const hasLinks = (point: LinePoint): boolean => linksOf(point).length > 0;
+  const stops = points.flatMap((point) => (hasLinks(point) ? linksOf(point) : [point.id]));
+  const { tabStop, setStop, onKeyDown } = useChartStops(stops, plotRef);
   const frame = { series, format, mark: markOf };
   return (
     <ChartFrame {...props} {...frame} columns={points} ticks={ticks} heightPx={heightPx}>
@@ -76,6 +81,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
         className={css.overlay}
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
+        ref={keepStyle}
         style={{ blockSize: heightPx }}
       >
         {series.map(({ id, color }, index) => (
@@ -90,11 +96,11 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
           />
         ))}
       </svg>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the stops in it */}
       <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={onKeyDown}>
         {points.map((point, place) => (
           <li key={point.id} className={css.column} data-late={place * 2 >= points.length || undefined}>
-            <div className={css.points} style={{ blockSize: heightPx }}>
+            <div className={css.points} ref={keepStyle} style={{ blockSize: heightPx }}>
               {series.map((one, index) => {
                 const value = point.values[index] ?? null;
                 if (value === null) return null;
@@ -103,7 +109,7 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
                 const dot = <span aria-hidden className={css.dot[one.color]} />;
                 if (href === undefined)
                   return (
-                    <span key={one.id} className={css.point} style={style}>
+                    <span key={one.id} className={css.point} ref={keepStyle} style={style}>
                       {dot}
                     </span>
                   );
@@ -125,6 +131,15 @@ export function LineChart({ series, points, formatValue, topValue, heightPx = 20
             <span aria-hidden className={css.label}>
               {labelled.has(place) ? point.label : ''}
             </span>
+            {hasLinks(point) ? null : (
+              <ChartStop
+                column={point}
+                series={series}
+                format={format}
+                isTabStop={tabStop === point.id}
+                onFocus={() => setStop(point.id)}
+              />
+            )}
             <ChartTip {...frame} column={point} />
           </li>
         ))}

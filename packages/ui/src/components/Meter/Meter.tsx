@@ -1,4 +1,5 @@
 import { Meter as AriaMeter } from 'react-aria-components';
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWordsLocale } from '../../words/words';
 import * as css from '../Progress/Progress.css';
@@ -54,6 +55,7 @@ export function Meter({
         <span
           className={css.fill[tone]}
           // A created variable is `var(--name)`, but the style attribute needs `--name`.
+          ref={keepStyle}
           style={{ [css.share.slice(4, -1)]: `${share * 100}%` }}
         />
       </span>

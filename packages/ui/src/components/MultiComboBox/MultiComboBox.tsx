@@ -34,7 +34,7 @@ export function MultiComboBox(props: MultiComboBoxProps) {
 function MultiComboBoxControl({ control, ...props }: MultiComboBoxProps & { control: FieldControlProps }) {
   const words = useWords('MultiComboBox', multiComboBoxWords);
   const { options, isDisabled = false, isReadOnly = false } = props;
-  const [value, setValue] = useControlled(props.value, props.defaultValue ?? nothing, (chosen) =>
+  const [value, setValue, reset] = useControlled(props.value, props.defaultValue ?? nothing, (chosen) =>
     props.onChange?.([...chosen]),
   );
   const [text, setText] = useState('');
@@ -43,7 +43,15 @@ function MultiComboBoxControl({ control, ...props }: MultiComboBoxProps & { cont
   const isLocked = isDisabled || isReadOnly;
   return (
     <>
-      <SentValue name={props.name} value={[...selectedIds]} isDisabled={isDisabled} />
+      <SentValue
+        name={props.name}
+        value={[...selectedIds]}
+        isDisabled={isDisabled}
+        onReset={() => {
+          setText('');
+          reset();
+        }}
+      />
       <SearchInput
         {...props}
         control={control}

@@ -53,7 +53,7 @@ export function MultiSelect(props: MultiSelectProps) {
 function MultiSelectControl({ control, ...props }: MultiSelectProps & { control: FieldControlProps }) {
   const words = useWords('MultiSelect', multiSelectWords);
   const { options, formerOptions = none, isDisabled = false, isReadOnly = false, size = 'md' } = props;
-  const [value, setValue] = useControlled<readonly string[]>(props.value, props.defaultValue ?? nothing, (ids) =>
+  const [value, setValue, reset] = useControlled<readonly string[]>(props.value, props.defaultValue ?? nothing, (ids) =>
     props.onChange?.([...ids]),
   );
   const frameRef = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
   const isLocked = isDisabled || isReadOnly;
   return (
     <>
-      <SentValue name={props.name} value={value} isDisabled={isDisabled} />
+      <SentValue name={props.name} value={value} isDisabled={isDisabled} onReset={reset} />
       <div
         ref={frameRef}
         role="presentation"

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { layered, type } from '../../styles/mixins';
+import { layered, type, placed } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const thread = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s5 }));
@@ -14,7 +14,7 @@ export const empty = style(layered({ paddingBlock: vars.space.s6 }));
 export const list = style(layered({ position: 'relative', margin: 0, padding: 0 }));
 export const note = recipe({
   base: layered({
-    position: 'absolute',
+    ...placed,
     insetInline: 0,
     display: 'grid',
     gridTemplateColumns: '28px minmax(0, 1fr)',

@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { colorTransition, layered, tabular, truncate, type } from '../../styles/mixins';
+import { colorTransition, layered, tabular, truncate, type, placed } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const scroller = style(layered({ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto' }));
 export const list = style(layered({ position: 'relative', margin: 0, padding: 0, listStyle: 'none' }));
-export const row = style(layered({ position: 'absolute', insetInline: 0, listStyle: 'none' }));
+export const row = style(layered({ ...placed, insetInline: 0, listStyle: 'none' }));
 
 export const day = style(
   layered({

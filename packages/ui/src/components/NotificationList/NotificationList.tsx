@@ -8,6 +8,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { keepStyle, keepStyleAnd } from '../../internal/keepStyle';
+import { placing } from '../../internal/placing';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useHeldScroll } from '../../internal/useHeldScroll';
 import { useWindow } from '../../internal/useWindow';
@@ -143,7 +145,8 @@ export function NotificationList(props: NotificationListProps) {
       <ul
         {...pickRootProps(props)}
         className={css.list}
-        style={{ blockSize: window.getTotalSize() }}
+        ref={keepStyle}
+        style={placing({ blockSize: window.getTotalSize() })}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
@@ -152,7 +155,7 @@ export function NotificationList(props: NotificationListProps) {
           return row ? (
             <li
               key={row.id}
-              ref={window.measureElement}
+              ref={keepStyleAnd(window.measureElement)}
               data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}

@@ -31,7 +31,7 @@ export function NumberEntry({ kind, currency, sent, ...props }: NumberEntryProps
   const words = useWords('NumberField', numberFieldWords);
   const locale = useWordsLocale();
   const { defaultValue = null, minValue = -SAFE, maxValue = SAFE, step = 1, minDecimals = 0, maxDecimals = 2 } = props;
-  const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
+  const [value, setValue, reset] = useControlled(props.value, defaultValue, props.onChange);
   const inputRef = useObjectRef(props.ref);
   const { format } = new Intl.NumberFormat(locale, {
     minimumFractionDigits: minDecimals,
@@ -78,6 +78,10 @@ export function NumberEntry({ kind, currency, sent, ...props }: NumberEntryProps
             name={props.name}
             value={value === null ? null : (sent?.(value) ?? value)}
             isDisabled={props.isDisabled}
+            onReset={() => {
+              draft.cancel();
+              reset();
+            }}
           />
           <NumberInput
             {...props}

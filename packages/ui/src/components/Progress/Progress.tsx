@@ -1,4 +1,5 @@
 import { ProgressBar } from 'react-aria-components';
+import { keepStyle } from '../../internal/keepStyle';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './Progress.css';
@@ -43,6 +44,7 @@ export function Progress({ label, value, maxValue = 100, valueLabel, tone = 'acc
         <span
           className={classNames(css.fill[tone], isUnknown && css.unknown)}
           // A created variable is `var(--name)`, but the style attribute needs `--name`.
+          ref={keepStyle}
           style={isUnknown ? undefined : { [css.share.slice(4, -1)]: `${percent}%` }}
         />
       </span>

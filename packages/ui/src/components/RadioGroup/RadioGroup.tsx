@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { useFormReset } from '../../internal/forms/useFormReset';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldOwnProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
@@ -29,14 +30,17 @@ export interface RadioGroupProps<Id extends string> extends Omit<FieldOwnProps, 
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { options, orientation = 'vertical', isDisabled = false } = props;
   const generatedName = useId();
-  const [value, setValue] = useControlled<Id | null>(props.value, props.defaultValue ?? null, (id) => {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [value, setValue, reset] = useControlled<Id | null>(props.value, props.defaultValue ?? null, (id) => {
     if (id !== null) props.onChange?.(id);
   });
+  useFormReset(rootRef, reset);
   return (
     <Field {...pickFieldProps(props)} isGroup>
       {(control) => (
         <div
           {...control}
+          ref={rootRef}
           role="radiogroup"
           data-testid={props['data-testid']}
           aria-required={props.isRequired || undefined}

@@ -1,3 +1,4 @@
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWordsLocale } from '../../words/words';
 import * as css from './RangeMeter.css';
@@ -36,6 +37,7 @@ export function RangeMeter({ value, low, high, mark, valueLabel, ...props }: Ran
         aria-valuenow={Math.round(value * 100)}
         aria-valuetext={valueLabel}
         className={css.plot}
+        ref={keepStyle}
         style={{
           [nameOf(css.low)]: position(low),
           [nameOf(css.high)]: position(high),

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { classNames } from '../../internal/classNames';
 import { Grip, ReorderStatus } from '../parts/reorder/Grip';
 import { movableRow } from '../parts/reorder/reorder.css';
@@ -65,6 +66,7 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
                 key={id}
                 scope="col"
                 className={classNames(css.head, align === 'end' && css.atEnd)}
+                ref={keepStyle}
                 style={widthPx === undefined ? undefined : { inlineSize: rem(widthPx) }}
               >
                 {isHeadHidden ? <span className={css.spoken}>{label}</span> : label}

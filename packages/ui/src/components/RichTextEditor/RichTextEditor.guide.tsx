@@ -31,7 +31,7 @@ export const guide: Guide = {
     'A `textbox` with several lines. Label, help and error are tied to it as in every field.',
     'The buttons are a toolbar before the text: one Tab stop. A pressed button says that its format is on.',
     'With `people` it controls a `listbox` while names are offered; how many are offered is announced.',
-    'Pasted text keeps the formats that the toolbar has and loses all others.',
+    'Pasted text keeps the formats that the toolbar has and loses all others. Lists of Word stay lists, headings become bold lines, and each row of a table a line with its cells divided by bars.',
   ],
   keyboard: {
     'Ctrl/Cmd+B, Ctrl/Cmd+I': 'Makes the selected text bold or italic.',

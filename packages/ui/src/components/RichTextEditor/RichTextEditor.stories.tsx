@@ -117,8 +117,29 @@ export const PastedTextKeepsItsLists: Story = {
       '<h2 style="color:red">Scope</h2><ul><li><u>Shaft</u> <b>walls</b></li><li><a href="javascript:x()">Soffits</a></li></ul><img src="x">',
     );
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('Scope\n\n- Shaft **walls**\n- Soffits'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('**Scope**\n\n- Shaft **walls**\n- Soffits'));
     await expect(field.querySelector('img, h2, u, a, [style]')).toBeNull();
+  },
+};
+
+export const PastedFromWordAndExcelItKeepsItsLines: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Scope' });
+    field.focus();
+    const item = (mark: string, text: string, level: number): string =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      'text/html',
+      `<h1>Scope</h1>${item('·', '<b>Walls</b>', 1)}${item('o', 'Shaft', 2)}<p class=MsoNormal>Prices:</p>${item('1.', 'Survey', 1)}
+      <table class=MsoTableGrid><tr><td><p class=MsoNormal>Item</p></td><td>Price</td></tr><tr><td>Walls</td><td>12</td></tr></table>`,
+    );
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        '**Scope**\n\n- **Walls**\n    - Shaft\n\nPrices:\n\n1. Survey\n\nItem | Price\nWalls | 12',
+      ),
+    );
   },
 };
 

@@ -8,8 +8,10 @@ import {
   type RefObject,
 } from 'react';
 import { useObjectRef } from 'react-aria';
+import { keepStyleAnd } from '../../internal/keepStyle';
 import { mentionPopover } from '../parts/mentions/useMentionList';
 import type { Option } from '../parts/options/option';
+import { useFormReset } from '../../internal/forms/useFormReset';
 import { pickRootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -91,6 +93,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
   const { editor, markdown, formats } = state;
   const mentions = useMentions(editor, people ?? noPeople, isEditable);
   const barRef = useRef<HTMLDivElement>(null);
+  useFormReset(areaRef, state.reset);
   const [isLinking, setIsLinking] = useState(false);
   const [isFocusedFirst] = useState(props.autoFocus ?? false);
   useEffect(() => {
@@ -132,7 +135,7 @@ function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12
           {...pickRootProps(props)}
           {...control}
           {...(people && isEditable ? mentions.fieldProps : {})}
-          ref={areaRef}
+          ref={keepStyleAnd(areaRef)}
           role="textbox"
           aria-multiline
           aria-required={props.isRequired || undefined}

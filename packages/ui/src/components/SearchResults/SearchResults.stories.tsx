@@ -63,7 +63,7 @@ const meta = {
   id: 'components-searchresults',
   component: SearchResults,
   parameters: { guide },
-  args: { items, query: 'river', status: 'Showing 5 results', tabs, onOpen: fn(), onTabChange: fn() },
+  args: { items, query: 'river', status: 'Showing 5 results', tabs, onOpen: fn(), onSelectionChange: fn() },
   render: (args) => room(<SearchResults {...args} />),
 } satisfies Meta<typeof SearchResults>;
 export default meta;
@@ -139,6 +139,6 @@ export const ADetailIsReadWholeBesideALongName: Story = {
 export const ATabIsChosen: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'People' }));
-    await expect(args.onTabChange).toHaveBeenLastCalledWith('People');
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith('People');
   },
 };

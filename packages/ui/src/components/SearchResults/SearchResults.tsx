@@ -37,7 +37,13 @@ export interface SearchResultsProps<TabId extends string> extends RootProps {
   status: string;
   /** Kinds of results to choose from. @default [] */
   tabs?: ReadonlyArray<TabItem<TabId>>;
+  /** Id of the selected tab (controlled). @since 0.2.0 */
+  selectedKey?: TabId | undefined;
+  /** Called with the id of the newly selected tab. @since 0.2.0 */
+  onSelectionChange?: ((id: TabId) => void) | undefined;
+  /** @deprecated Since 0.2.0: use `selectedKey`. */
   selectedTab?: TabId | undefined;
+  /** @deprecated Since 0.2.0: use `onSelectionChange`. */
   onTabChange?: ((id: TabId) => void) | undefined;
   /** Marks the first result initially, so that Enter opens it. @default true */
   startsMarked?: boolean;
@@ -123,8 +129,8 @@ export function SearchResults<TabId extends string>(props: SearchResultsProps<Ta
           aria-label={words.kinds}
           inset="xs"
           tabs={tabs}
-          selectedKey={props.selectedTab ?? tabs[0]?.id}
-          onSelectionChange={props.onTabChange}
+          selectedKey={props.selectedKey ?? props.selectedTab ?? tabs[0]?.id}
+          onSelectionChange={props.onSelectionChange ?? props.onTabChange}
         >
           {content}
         </Tabs>

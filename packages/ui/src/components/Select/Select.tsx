@@ -46,7 +46,7 @@ export function Select(props: SelectProps) {
 function SelectControl({ control, ...props }: SelectProps & { control: FieldControlProps }) {
   const words = useWords('Select', selectWords);
   const { options, isDisabled = false, isReadOnly = false, size = 'md' } = props;
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (id) => {
+  const [value, setValue, reset] = useControlled<string | null>(props.value, props.defaultValue ?? null, (id) => {
     if (id !== null) props.onChange?.(id);
   });
   const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
@@ -83,7 +83,7 @@ function SelectControl({ control, ...props }: SelectProps & { control: FieldCont
           </span>
         )}
       </button>
-      <SentValue name={props.name} value={value} isDisabled={isDisabled} />
+      <SentValue name={props.name} value={value} isDisabled={isDisabled} onReset={reset} />
       <dropdownPanel.Part
         isWanted={dropdown.isOpen}
         aria-label={control['aria-label'] ?? words.options}

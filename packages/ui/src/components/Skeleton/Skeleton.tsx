@@ -1,3 +1,4 @@
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { height, skeleton, width } from './Skeleton.css';
 
@@ -19,6 +20,7 @@ export function Skeleton({ shape = 'line', width: wanted = '100%', ...rest }: Sk
       aria-hidden
       className={skeleton({ shape })}
       // A created variable is `var(--name)`, but the style attribute needs `--name`.
+      ref={keepStyle}
       style={{ [width.slice(4, -1)]: inlineSize, [height.slice(4, -1)]: heights[shape] }}
     />
   );

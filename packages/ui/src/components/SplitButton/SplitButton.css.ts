@@ -67,7 +67,7 @@ export const half = recipe({
       }),
       secondary: layered({
         background: vars.color.bgSurface,
-        borderColor: vars.color.lineStrong,
+        borderColor: vars.color.lineButton,
         color: vars.color.text,
         selectors: {
           '&:hover:not([data-disabled])': { background: vars.color.bgHover },

@@ -1,8 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
-export const mark = style(layered({ display: 'block', flex: 'none' }));
+/** Sizes in px at the browser's default font size: they follow the reader's text. */
+const sizes = { 14: 14, 16: 16 } as const;
+
+export const mark = styleVariants(sizes, (px) =>
+  layered({ display: 'block', flex: 'none', inlineSize: rem(px), blockSize: rem(px) }),
+);
 
 /** Stroke and fill of the mark: `currentcolor` is the color's solid, `stroke` its tint. */
 export const color = styleVariants(

@@ -78,7 +78,7 @@ export function StageMark({ code, color, progress, size = 14, 'aria-label': labe
       viewBox="0 0 14 14"
       width={size}
       height={size}
-      className={classNames(css.mark, css.color[color])}
+      className={classNames(css.mark[size], css.color[color])}
     >
       {sign ?? (
         <>

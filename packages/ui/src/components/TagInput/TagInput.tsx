@@ -39,7 +39,7 @@ export function TagInput(props: TagInputProps) {
 function TagInputControl({ ref, control, ...props }: TagInputProps & { control: FieldControlProps }) {
   const { isDisabled = false, isReadOnly = false, maxTags = Infinity, split = tagsIn } = props;
   const inputRef = useObjectRef(ref);
-  const [tags, setTags] = useControlled<readonly string[]>(props.value, props.defaultValue ?? nothing, (next) =>
+  const [tags, setTags, reset] = useControlled<readonly string[]>(props.value, props.defaultValue ?? nothing, (next) =>
     props.onChange?.([...next]),
   );
   const [text, setText] = useState('');
@@ -56,7 +56,15 @@ function TagInputControl({ ref, control, ...props }: TagInputProps & { control: 
         className={classNames(css.content, tags.length > 0 && css.withTags)}
         onKeyDown={moveAmongChips}
       >
-        <SentValue name={props.name} value={tags} isDisabled={isDisabled} />
+        <SentValue
+          name={props.name}
+          value={tags}
+          isDisabled={isDisabled}
+          onReset={() => {
+            setText('');
+            reset();
+          }}
+        />
         {tags.map((tag) => (
           <Chip
             key={tag}

@@ -1,5 +1,7 @@
-import type { FocusEventHandler, KeyboardEventHandler, ReactEventHandler, Ref } from 'react';
+import { useState, type FocusEventHandler, type KeyboardEventHandler, type ReactEventHandler, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
+import { useFormReset } from '../../internal/forms/useFormReset';
+import { keepStyleAnd } from '../../internal/keepStyle';
 import { pickRootProps } from '../../internal/rootProps';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
 import { FieldFrame } from '../Field/FieldFrame';
@@ -68,12 +70,17 @@ function Area({
   const areaRef = useObjectRef(ref);
   useGrownHeight(areaRef);
   const { name, value, defaultValue, placeholder, maxLength, minHeightPx = heightOf(minRows) } = props;
+  const [first] = useState(value);
+  // A browser resets only fields that keep their own text.
+  useFormReset(areaRef, () => {
+    if (first !== undefined && value !== first) onChange?.(first);
+  });
   return (
     <textarea
       {...pickRootProps(props)}
       {...control}
       {...{ name, value, defaultValue, placeholder, maxLength }}
-      ref={areaRef}
+      ref={keepStyleAnd(areaRef)}
       rows={minRows}
       className={area}
       style={{

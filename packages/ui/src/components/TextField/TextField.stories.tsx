@@ -43,7 +43,7 @@ export const States: Story = {
       cellPx={260}
       isWide
       interactive={<TextField label="Project name" defaultValue="Fairhaven Hotel" />}
-      interactions={['focus']}
+      interactions={['hover', 'focus']}
     >
       <TextField label="Project name" placeholder="Name" />
       <TextField label="Project name" defaultValue="Fairhaven Hotel" description="As it stands in the invitation." />
@@ -71,6 +71,22 @@ export const TellsWhatIsWrong: Story = {
     const input = canvas.getByRole('textbox', { name: 'Project name' });
     await expect(input).toHaveAccessibleDescription('Enter a project name');
     await expect(input).toBeInvalid();
+  },
+};
+
+/** It can be copied and not changed, and looks so. */
+export const ReadOnlyLooksApart: Story = {
+  render: () => (
+    <>
+      <TextField label="Written" defaultValue="A-912" />
+      <TextField label="Fixed" defaultValue="A-912" isReadOnly />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const frameOf = (name: string): CSSStyleDeclaration =>
+      getComputedStyle(canvas.getByRole('textbox', { name }).parentElement!);
+    await expect(frameOf('Fixed').backgroundColor).not.toBe(frameOf('Written').backgroundColor);
+    await expect(frameOf('Fixed').borderColor).not.toBe(frameOf('Written').borderColor);
   },
 };
 

@@ -1,4 +1,13 @@
-import type { FocusEventHandler, InputHTMLAttributes, KeyboardEventHandler, ReactNode, Ref } from 'react';
+import {
+  useRef,
+  useState,
+  type FocusEventHandler,
+  type InputHTMLAttributes,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { useFormReset } from '../../internal/forms/useFormReset';
 import { pickRootProps } from '../../internal/rootProps';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
 import { input } from '../Field/Field.css';
@@ -33,10 +42,18 @@ export interface TextFieldProps extends FieldOwnProps, FieldStateProps, NativePr
 
 /** A single-line text field with label, description and error. */
 export function TextField(props: TextFieldProps) {
+  const frameRef = useRef<HTMLDivElement>(null);
+  const { value, onChange } = props;
+  const [first] = useState(value);
+  // A browser resets only fields that keep their own text.
+  useFormReset(frameRef, () => {
+    if (first !== undefined && value !== first) onChange?.(first);
+  });
   return (
     <Field {...pickFieldProps(props)}>
       {(control) => (
         <FieldFrame
+          ref={frameRef}
           size={props.size}
           icon={props.icon}
           end={props.endContent}

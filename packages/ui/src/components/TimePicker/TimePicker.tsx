@@ -38,7 +38,11 @@ export function TimePicker(props: TimePickerProps) {
   const { isDisabled = false, isReadOnly = false } = props;
   const locale = useWordsLocale();
   const times = timeOptions(locale);
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const [value, setValue, reset] = useControlled<string | null>(
+    props.value,
+    props.defaultValue ?? null,
+    props.onChange,
+  );
   const change = (next: string | null): void => {
     if (next !== value) setValue(next);
   };
@@ -77,7 +81,15 @@ export function TimePicker(props: TimePickerProps) {
           isInvalid={control['aria-invalid'] ?? false}
           validationBehavior="aria"
         >
-          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
+          <SentValue
+            name={props.name}
+            value={value}
+            isDisabled={isDisabled}
+            onReset={() => {
+              draft.drop();
+              reset();
+            }}
+          />
           <FieldFrame
             size={props.size}
             isInvalid={control['aria-invalid']}

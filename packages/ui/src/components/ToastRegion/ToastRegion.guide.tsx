@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Messages about recent events, at the top right, where they cover no control.',
+  purpose: 'Messages about recent events, at the top right, beside the controls of the page where there is room.',
   keywords: ['toast', 'useToasts', 'snackbar', 'notification', 'message', 'flash'],
   use: [
     'One region in the app, which is handed the toasts of the moment, the newest first.',
@@ -24,12 +24,12 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A `region` named Notifications. Errors are `alert`s, all others `status`; only the words are announced.',
-    'The time stops while the pointer or the focus is in it. `durationMs: Infinity` for one that waits.',
-    'It stays in reach while a modal is open, and covers no control. The focus goes back where it came from when a toast that had it goes.',
-    '`useToasts` makes ids, holds the list and puts the newest first; hold it once, at the root of the app.',
+    'While the pointer or the focus is in it, the time of all toasts stops and none moves: what comes meanwhile stands below. `durationMs: Infinity` for one that waits.',
+    'It stays in reach while a modal is open. It looks for a place where it covers no control, down to three fifths of the height; where there is none, it stands at the top and covers what is there. The cells of a table are not looked at. The focus goes back where it came from when a toast that had it goes.',
+    '`useToasts` makes ids, holds the list and puts the newest first; hold it once, at the root of the app. It shows three (`mostShown`): a fourth takes the place of the oldest that is only read. Errors, and toasts with actions such as Undo, stay for their whole time, however many come; the list then scrolls.',
   ],
   keyboard: {
-    Tab: 'Reaches its actions; time stops while the focus is in it.',
+    Tab: 'Reaches its actions; the time of all stops while the focus is in one.',
     'Enter, Space': 'Uses an action, or closes it.',
   },
 };

@@ -11,6 +11,7 @@ const passMs = (ms: number): void => {
   });
 };
 const card = () => screen.getByRole('status').parentElement ?? document.body;
+const cards = () => screen.getAllByRole('status').map((text) => text.parentElement);
 
 itConforms('ToastRegion', (props) => <ToastRegion {...props} toasts={[created]} onDismiss={() => undefined} />);
 
@@ -47,6 +48,58 @@ describe('a toast', () => {
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
     passMs(60_000);
     expect(onDismiss).not.toHaveBeenCalled();
+  });
+
+  it('waits while the pointer is in another one, and none of them moves', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const second: Toast = { id: 'second', kind: 'success', title: 'Second' };
+    const page = (toasts: readonly Toast[]) => <ToastRegion toasts={toasts} onDismiss={onDismiss} />;
+    const titles = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    const { rerender } = renderWithTheme(page([second, created]));
+    fireEvent.pointerEnter(cards()[1]!);
+    passMs(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    const third = { ...second, id: 'third', title: 'Third' };
+    rerender(page([third, second, created]));
+    expect(titles()).toEqual(['Second', created.title, 'Third']);
+    passMs(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerLeave(cards()[1]!);
+    expect(titles()).toEqual(['Third', 'Second', created.title]);
+    passMs(5000);
+    expect(onDismiss.mock.calls.flat().toSorted()).toEqual(['created', 'second', 'third']);
+  });
+
+  it('goes on when another one is closed under the pointer, which then moves away', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const second: Toast = { id: 'second', kind: 'success', title: 'Second' };
+    const page = (toasts: readonly Toast[]) => <ToastRegion toasts={toasts} onDismiss={onDismiss} />;
+    const { rerender } = renderWithTheme(page([second, created]));
+    fireEvent.pointerEnter(cards()[0]!);
+    rerender(page([created]));
+    passMs(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    fireEvent.pointerOver(document.body);
+    passMs(5000);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
+  });
+
+  it('goes on when another one is used that had the focus', () => {
+    const onDismiss = vi.fn<(id: string) => void>();
+    const undo: Toast = {
+      ...created,
+      id: 'undo',
+      durationMs: Infinity,
+      actions: [{ label: 'Undo', onAction: () => undefined }],
+    };
+    const page = (toasts: readonly Toast[]) => <ToastRegion toasts={toasts} onDismiss={onDismiss} />;
+    const { rerender } = renderWithTheme(page([undo, created]));
+    act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+    passMs(60_000);
+    expect(onDismiss).not.toHaveBeenCalled();
+    rerender(page([created]));
+    passMs(5000);
+    expect(onDismiss).toHaveBeenCalledExactlyOnceWith('created');
   });
 
   it('goes when it is closed', () => {

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { keepStyle, keepStyleAnd } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
@@ -8,6 +9,7 @@ import * as css from './ToastRegion.css';
 import type { Toast, ToastAction, ToastKind } from './toast';
 import { useCountdown } from './useCountdown';
 import { useFreePlace } from './useFreePlace';
+import { useHeldToasts } from './useHeldToasts';
 import { useReturnedFocus } from './useReturnedFocus';
 import { useWords } from '../../words/words';
 import { toastRegionWords } from '../../words/english/ToastRegion.words';
@@ -24,19 +26,29 @@ export interface ToastRegionProps extends RootProps {
 }
 
 /**
- * Messages about recent events, at the top right, where they cover no control. When a focused toast is removed, the
- * focus returns to its previous place.
+ * Messages about recent events, at the top right, beside the controls of the page where there is room. While the pointer
+ * or the focus is in it, no time runs and no toast moves. When a focused toast is removed, the focus returns to its
+ * previous place.
  */
 export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
   const words = useWords('ToastRegion', toastRegionWords);
   const region = useRef<HTMLDivElement>(null);
   const returnedFocus = useReturnedFocus(region);
-  const topPx = useFreePlace(region, toasts);
+  const { shown, isHeld, hold } = useHeldToasts(region, toasts);
+  const topPx = useFreePlace(region, shown, isHeld);
   return (
     <div
       {...pickRootProps(rest)}
-      {...returnedFocus}
-      ref={region}
+      {...hold}
+      ref={keepStyleAnd(region)}
+      onFocus={(event) => {
+        returnedFocus.onFocus(event);
+        hold.onFocus();
+      }}
+      onBlur={(event) => {
+        returnedFocus.onBlur(event);
+        hold.onBlur(event);
+      }}
       role="region"
       aria-label={words.region}
       className={css.region}
@@ -44,8 +56,8 @@ export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
       // An open modal hides and disables the whole page except elements with this attribute: toasts stay usable.
       data-react-aria-top-layer
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} isPaused={isHeld} onDismiss={onDismiss} />
       ))}
     </div>
   );
@@ -62,24 +74,15 @@ const defaultDurationMs = 5000;
 
 interface ToastCardProps extends Pick<ToastRegionProps, 'onDismiss'> {
   toast: Toast;
+  isPaused: boolean;
 }
 
-function ToastCard({ toast, onDismiss }: ToastCardProps) {
+function ToastCard({ toast, isPaused, onDismiss }: ToastCardProps) {
   const words = useWords('ToastRegion', toastRegionWords);
   const { id, kind, title, detail, actions = [], durationMs = defaultDurationMs } = toast;
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isPaused = isHovered || isFocused;
   useCountdown(durationMs, isPaused, () => onDismiss(id));
   return (
-    <div
-      className={css.toast}
-      data-paused={isPaused || undefined}
-      onPointerEnter={() => setIsHovered(true)}
-      onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={(event) => setIsFocused(event.currentTarget.contains(event.relatedTarget))}
-    >
+    <div className={css.toast} data-paused={isPaused || undefined}>
       <span className={css.icon[kind]}>
         <Icon icon={icons[kind]} size={18} />
       </span>
@@ -127,5 +130,7 @@ function ToastActions({ id, actions, onDismiss }: ToastActionsProps) {
 function Timer({ kind, durationMs }: { kind: ToastKind; durationMs: number }) {
   if (!Number.isFinite(durationMs)) return null;
   // A created variable is `var(--name)`, but the style attribute needs `--name`.
-  return <span className={css.timer[kind]} style={{ [css.duration.slice(4, -1)]: `${durationMs}ms` }} />;
+  return (
+    <span className={css.timer[kind]} ref={keepStyle} style={{ [css.duration.slice(4, -1)]: `${durationMs}ms` }} />
+  );
 }

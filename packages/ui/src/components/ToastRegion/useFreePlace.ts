@@ -40,13 +40,17 @@ const placeOf = (region: HTMLElement): number => {
 
 /**
  * Finds the first position from the top where the toasts cover no control, whenever they change and when a dialog opens
- * or closes. @returns px from the top; null before the first search
+ * or closes. It stays while they are held. @returns px from the top; null before the first search
  */
-export const useFreePlace = (region: RefObject<HTMLElement | null>, toasts: readonly unknown[]): number | null => {
+export const useFreePlace = (
+  region: RefObject<HTMLElement | null>,
+  toasts: readonly unknown[],
+  isHeld: boolean,
+): number | null => {
   const [topPx, setTopPx] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || toasts.length === 0) return undefined;
+    if (!element || isHeld || toasts.length === 0) return undefined;
     const place = (): void => setTopPx(placeOf(element) - EDGE_PX);
     place();
     let timer: ReturnType<typeof setTimeout>;
@@ -60,6 +64,6 @@ export const useFreePlace = (region: RefObject<HTMLElement | null>, toasts: read
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [region, toasts]);
+  }, [region, toasts, isHeld]);
   return topPx;
 };

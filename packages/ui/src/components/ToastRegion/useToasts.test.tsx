@@ -51,6 +51,16 @@ it('lets the oldest go when there are too many, and never an error', () => {
   expect(titles()).toEqual(['Three', 'Failed']);
 });
 
+it('lets none go whose Undo somebody may still want, however many come', () => {
+  const { show, titles } = setUp();
+  const actions = [{ label: 'Undo', onAction: () => undefined }];
+  for (const title of ['One', 'Two', 'Three', 'Four']) show({ ...saved, title, actions });
+  expect(titles()).toEqual(['Four', 'Three', 'Two', 'One']);
+  show({ ...saved, title: 'Only read' });
+  show({ ...saved, title: 'The newest' });
+  expect(titles()).toEqual(['The newest', 'Four', 'Three', 'Two', 'One']);
+});
+
 it('takes one away, or all', () => {
   const { show, titles, act: work } = setUp();
   const id = show(saved);

@@ -2,7 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Toast } from './toast';
 
 export interface ToastsOptions {
-  /** Maximum number of toasts shown. Errors are shown beyond it, so that none is missed. @default 3 */
+  /**
+   * Maximum number of toasts shown. Errors, and toasts with actions such as Undo, are shown beyond it, so that none is
+   * missed. @default 3
+   */
   mostShown?: number;
 }
 
@@ -27,12 +30,16 @@ const isSame = (one: Toast, other: Toast): boolean =>
     one.title === other.title &&
     one.detail === other.detail);
 
-/** Drops the oldest toasts beyond the maximum. */
+const isKept = ({ kind, actions = [] }: Toast): boolean => kind === 'error' || actions.length > 0;
+
+/** Drops the oldest toasts beyond the maximum that are only read. */
 const bounded = (toasts: readonly Toast[], mostShown: number): readonly Toast[] => {
-  const errorCount = toasts.filter(({ kind }) => kind === 'error').length;
-  const others = toasts.filter(({ kind }) => kind !== 'error');
-  const kept = new Set(others.slice(0, Math.max(1, mostShown - errorCount)));
-  return toasts.filter((toast) => toast.kind === 'error' || kept.has(toast));
+  let room = mostShown - toasts.filter(isKept).length;
+  return toasts.filter((toast, place) => {
+    if (isKept(toast)) return true;
+    room -= 1;
+    return room >= 0 || place === 0;
+  });
 };
 
 /** Holds the toasts of an app: assigns ids, limits their number and drops duplicates. */

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useControlled } from '../../internal/useControlled';
 import { useWords, useWordsLocale } from '../../words/words';
 import { Select, type SelectProps } from '../Select/Select';
 import { strayOption, zoneOptions } from './zones';
@@ -30,9 +29,7 @@ export function ZoneSelect({ zones, at, ...props }: ZoneSelectProps) {
   const locale = useWordsLocale();
   const [now] = useState(() => new Date());
   const moment = at ?? now;
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (zone) => {
-    if (zone !== null) props.onChange?.(zone);
-  });
+  const value = props.value === undefined ? (props.defaultValue ?? null) : props.value;
   const listed = useMemo(() => zoneOptions(zones, locale, moment), [zones, locale, moment]);
   const options = useMemo(
     () =>
@@ -41,14 +38,5 @@ export function ZoneSelect({ zones, at, ...props }: ZoneSelectProps) {
         : [strayOption(value, locale, moment), ...listed],
     [listed, value, locale, moment],
   );
-  return (
-    <Select
-      {...props}
-      placeholder={props.placeholder ?? words.placeholder}
-      options={options}
-      isSearchable
-      value={value}
-      onChange={setValue}
-    />
-  );
+  return <Select {...props} placeholder={props.placeholder ?? words.placeholder} options={options} isSearchable />;
 }

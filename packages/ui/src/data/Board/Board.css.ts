@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { forcedEdge, layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
+import { forcedEdge, layered, tabular, truncate, type, visuallyHidden, placed } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 /** Space at the start of a row of columns. */
@@ -65,9 +65,7 @@ export const scroller = style(
   }),
 );
 export const list = style(layered({ position: 'relative' }));
-export const place = style(
-  layered({ position: 'absolute', insetInline: 0, insetBlockStart: 0, paddingBlockEnd: vars.space.s2 }),
-);
+export const place = style(layered({ ...placed, insetInline: 0, insetBlockStart: 0, paddingBlockEnd: vars.space.s2 }));
 export const card = recipe({
   base: layered({
     position: 'relative',
@@ -186,9 +184,7 @@ export const columnHead = style(
     paddingInline: vars.space.s1,
   }),
 );
-export const lane = style(
-  layered({ position: 'absolute', insetInline: 0, borderBlockEnd: `1px solid ${vars.color.line}` }),
-);
+export const lane = style(layered({ ...placed, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.line}` }));
 export const laneHead = style(
   layered({
     position: 'sticky',

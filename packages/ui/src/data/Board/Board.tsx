@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { keepStyleAnd } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Board.css';
@@ -232,7 +233,7 @@ export function Board<T>(props: BoardProps<T>) {
       )}
       {isCarried ? (
         <div
-          ref={floatRef}
+          ref={keepStyleAnd(floatRef)}
           className={css.floating}
           style={{ inlineSize: floatSize.widthPx }}
           aria-hidden
@@ -243,7 +244,7 @@ export function Board<T>(props: BoardProps<T>) {
       ) : null}
       {flight ? (
         <div
-          ref={flying}
+          ref={keepStyleAnd(flying)}
           className={css.floating}
           style={{ insetInlineStart: 'auto', left: flight.left, top: flight.top, inlineSize: flight.widthPx }}
           aria-hidden

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { forcedEdge, layered, pressArea, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
+import { forcedEdge, layered, pressArea, tabular, truncate, type, visuallyHidden, placed } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 const sevenDays = 'repeat(7, minmax(0, 1fr))';
@@ -151,7 +151,7 @@ export const entry = recipe({
         borderRadius: 0,
       }),
       block: layered({
-        position: 'absolute',
+        ...placed,
         display: 'flex',
         // Keeps overlapping entries wide enough to press.
         minInlineSize: rem(24),
@@ -201,7 +201,7 @@ export const more = recipe({
     form: {
       line: layered({ position: 'relative', display: 'block', blockSize: rem(22), paddingInline: '6px' }),
       block: layered({
-        position: 'absolute',
+        ...placed,
         minInlineSize: rem(24),
         background: vars.color.bgMuted,
         overflow: 'hidden',
@@ -228,7 +228,7 @@ export const rowKind = style(layered({ display: 'inline-flex', flex: 'none', min
 export const agenda = style(layered({ position: 'relative', flex: 1, minBlockSize: 0, overflowY: 'auto' }));
 export const agendaList = style(layered({ position: 'relative' }));
 export const agendaRow = style(
-  layered({ position: 'absolute', insetInline: 0, insetBlockStart: 0, paddingInline: vars.space.s3 }),
+  layered({ ...placed, insetInline: 0, insetBlockStart: 0, paddingInline: vars.space.s3 }),
 );
 export const agendaDay = recipe({
   base: layered({
@@ -364,7 +364,7 @@ export const hourName = style(
   layered({
     ...type('fs11'),
     ...tabular,
-    position: 'absolute',
+    ...placed,
     insetInlineEnd: '8px',
     translate: '0 -50%',
     color: vars.color.text3,
@@ -391,7 +391,7 @@ export const weekDay = recipe({
 });
 export const now = style(
   layered({
-    position: 'absolute',
+    ...placed,
     insetInline: 0,
     zIndex: 1,
     borderBlockStart: `1px solid ${vars.color.danger}`,

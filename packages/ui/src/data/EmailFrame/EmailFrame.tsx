@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { themeNames, type ThemeName } from '../../styles/theme';
 import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type SourceRange } from './frameDocument';
@@ -128,6 +129,7 @@ export function EmailFrame({
       referrerPolicy="no-referrer"
       srcDoc={content}
       className={css.frame}
+      ref={keepStyle}
       style={{ blockSize: height, background: look.background }}
       onLoad={(event) => setPage(content === undefined ? null : event.currentTarget.contentDocument)}
     />

@@ -143,3 +143,20 @@ describe('a message in its frame', () => {
     );
   });
 });
+
+describe('under a policy that allows style sheets by a nonce', () => {
+  const styleOf = (nonce: string): string | undefined => {
+    document.head.innerHTML = `<meta property="csp-nonce" content="${nonce}">`;
+    const frame = frameDocument('<p>Hello</p>', [], frameLooks.light, emailFrameWords);
+    document.head.innerHTML = '';
+    return /<style[^>]*>/.exec(frame)?.[0];
+  };
+
+  it('the frame gives its sheet the nonce of the page', () => {
+    expect(styleOf('r4nd0m+/=')).toBe('<style nonce="r4nd0m+/=">');
+  });
+
+  it('nothing but a nonce gets into the frame', () => {
+    expect(styleOf('a&quot;&gt;<b>')).toBe('<style>');
+  });
+});

@@ -1,3 +1,4 @@
+import { pageNonce } from '../../internal/pageNonce';
 import { replacePictures, type FramePictures, type FrameWords } from './framePictures';
 
 /** Range of the message's text from which a fact was read. Counts UTF-16 code units across all text nodes. */
@@ -160,11 +161,13 @@ export const frameDocument = (
   takeOutScripts(page.body);
   replacePictures(page.body, pictures, words);
   askBeforeLinks(page.body, askedLinks, words);
+  // A frame with a document of its own is under the policy of the page around it.
+  const nonce = pageNonce();
   const head = [
     `<meta charset="utf-8">`,
     `<meta http-equiv="Content-Security-Policy" content="${policy(pictures)}">`,
     `<base target="_blank">`,
-    `<style>${sheet(look)}</style>`,
+    `<style${nonce ? ` nonce="${nonce}"` : ''}>${sheet(look)}</style>`,
   ];
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body>${page.body.innerHTML}</body></html>`;
 };

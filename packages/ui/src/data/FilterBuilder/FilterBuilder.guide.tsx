@@ -33,6 +33,7 @@ export const guide: Guide = {
     'Enter, Space': 'Opens the list of a field.',
   },
   examples: {
+    InADrawer: 'In a drawer, applied as a whole',
     EachArity: 'One condition for each arity, and the value that reaches the app',
     KeepsAConditionWhoseFieldWasDeleted: 'A field that was deleted',
   },

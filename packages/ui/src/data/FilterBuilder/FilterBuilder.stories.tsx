@@ -11,6 +11,8 @@ import { FilterDriver } from './FilterBuilder.driver';
 import { conditionOf, fields, multiSelect, pipeline } from '../../testing/sampleFilters';
 import FilterBuilderExample from './FilterBuilder.example';
 import exampleSource from './FilterBuilder.example?raw';
+import FilterInDrawerExample from './FilterInDrawer.example';
+import inDrawerSource from './FilterInDrawer.example?raw';
 import { guide } from './FilterBuilder.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -26,9 +28,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const driver = new FilterDriver(domSurface(document));
+
 export const Example: StoryObj = {
   parameters: exampleParameters(exampleSource),
   render: () => <FilterBuilderExample />,
+};
+
+export const InADrawer: StoryObj = {
+  parameters: exampleParameters(inDrawerSource),
+  render: () => <FilterInDrawerExample />,
+  play: async ({ canvas }) => {
+    const open = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(open);
+    const apply = await screen.findByRole('button', { name: 'Apply filter' });
+    await expect(apply).toBeDisabled();
+    await driver.chooseField(1, 'Stage');
+    await driver.chooseOption(1, 'Submitted');
+    await waitFor(() => expect(apply).toBeEnabled());
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(apply);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
 };
 
 const lastOf = ({ onChange }: { onChange?: FilterBuilderProps['onChange'] }) => {
@@ -37,7 +58,6 @@ const lastOf = ({ onChange }: { onChange?: FilterBuilderProps['onChange'] }) => 
 };
 const conditionIn = (root: HTMLElement, number: number) =>
   within(within(root).getByRole('group', { name: `Condition ${number}` }));
-const driver = new FilterDriver(domSurface(document));
 
 export const Default: Story = { args: { defaultValue: pipeline } };
 

@@ -1,6 +1,7 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { keepStyleAnd } from '../../internal/keepStyle';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
 import { Spinner } from '../../components/Spinner/Spinner';
@@ -77,7 +78,7 @@ export function PropertyList({ items, labelWidthPx = 116, ...rest }: PropertyLis
   return (
     <dl
       {...pickRootProps(rest)}
-      ref={rootRef}
+      ref={keepStyleAnd(rootRef)}
       className={css.list}
       // A created variable is `var(--name)`, but the style attribute needs `--name`.
       style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}

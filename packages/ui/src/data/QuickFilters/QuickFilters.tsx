@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { SegmentedControl } from '../../components/SegmentedControl/SegmentedControl';
 import { UserPicker } from '../../components/UserPicker/UserPicker';
@@ -117,6 +118,7 @@ function Boxes({ title, boxes }: QuickFilterBoxes) {
       </h3>
       <div
         className={css.columns({ gap: 'boxes' })}
+        ref={keepStyle}
         style={{ gridTemplateRows: `repeat(${Math.ceil(boxes.length / 2)}, auto)` }}
       >
         {boxes.map(({ id, label, count, isSelected, onChange }) => (

@@ -1,7 +1,7 @@
 import { createVar, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { componentsLayer } from '../../styles/layers.css';
 import { vars } from '../../styles/contract.css';
-import { pressArea, visuallyHidden } from '../../styles/mixins';
+import { placed, pressArea, visuallyHidden } from '../../styles/mixins';
 import { plane } from '../../styles/plane.css';
 import { rem } from '../../styles/rem';
 
@@ -65,12 +65,13 @@ export const head = inLayer(band, {
   blockSize: vars.size.tableHead,
   borderBlockEnd: LINE,
 });
-export const headRow = inLayer({ position: 'relative', blockSize: '100%', background: 'inherit' });
+export const headRow = inLayer({ position: 'relative', display: 'flex', blockSize: '100%', background: 'inherit' });
 
 export const body = inLayer(band, { flex: 'none', contain: 'layout style' });
 
 export const row = inLayer({
-  position: 'absolute',
+  ...placed,
+  display: 'flex',
   insetBlockStart: 0,
   insetInlineStart: 0,
   inlineSize: '100%',
@@ -114,7 +115,7 @@ export const goneText = inLayer({
 
 /** The row of a group is `GROUP_EXTRA_PX` higher. */
 export const groupRow = inLayer({
-  position: 'absolute',
+  ...placed,
   insetBlockStart: 0,
   insetInlineStart: 0,
   inlineSize: '100%',
@@ -125,7 +126,7 @@ export const groupRow = inLayer({
   cursor: 'pointer',
 });
 export const moreRow = inLayer({
-  position: 'absolute',
+  ...placed,
   insetBlockStart: 0,
   insetInlineStart: 0,
   inlineSize: '100%',
@@ -200,10 +201,13 @@ export const moreButton = inLayer({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' }, ...pressArea },
 });
 
+/** A cell, whose style has its place and width: without it, cells stand side by side. */
+const inColumn: Rule = { ...placed, flex: 'none', inlineSize: rem(200) };
+
 const cellBase: Rule = {
   // Space that the content may use at its end.
   vars: { '--cell-end': '10px' },
-  position: 'absolute',
+  ...inColumn,
   insetBlock: 0,
   paddingInline: 10,
   overflow: 'hidden',
@@ -320,7 +324,7 @@ export const skeleton = inLayer({
 });
 
 const headBase: Rule = {
-  position: 'absolute',
+  ...inColumn,
   insetBlock: 0,
   display: 'flex',
   alignItems: 'center',
@@ -361,7 +365,7 @@ export const headLabel = inLayer({ overflow: 'hidden', textOverflow: 'ellipsis',
 /** As far from the label as marks in cells are from their text. */
 export const headStart = inLayer({ flex: 'none', display: 'inline-flex', marginInlineEnd: -2 });
 export const headEnd = inLayer({ marginInlineStart: 'auto', flex: 'none' });
-export const sortArrow = inLayer({ flex: 'none', color: vars.color.accentText });
+export const sortArrow = inLayer({ display: 'flex', flex: 'none', color: vars.color.accentText });
 
 export const resizer = inLayer({
   position: 'absolute',
@@ -410,13 +414,11 @@ export const footer = inLayer(band, {
 export const footerRow = inLayer({
   position: 'relative',
   display: 'flex',
-  justifyContent: 'space-between',
   blockSize: '100%',
   background: 'inherit',
 });
 
 const footerBase: Rule = {
-  position: 'absolute',
   insetBlock: 0,
   display: 'flex',
   alignItems: 'center',
@@ -430,10 +432,10 @@ const footerBase: Rule = {
 };
 const firstFooter: Rule = { paddingInlineStart: inset };
 
-export const footerCell = inLayer(footerBase);
-export const endFooterCell = inLayer(footerBase, { justifyContent: 'flex-end' });
-export const firstFooterCell = inLayer(footerBase, firstFooter);
-export const stickyFooterCell = inLayer(footerBase, firstFooter, sticky, {
+export const footerCell = inLayer(footerBase, inColumn);
+export const endFooterCell = inLayer(footerBase, inColumn, { justifyContent: 'flex-end' });
+export const firstFooterCell = inLayer(footerBase, inColumn, firstFooter);
+export const stickyFooterCell = inLayer(footerBase, inColumn, firstFooter, sticky, {
   blockSize: '100%',
   borderInlineEnd: 0,
 });

@@ -54,7 +54,7 @@ export const guide: Guide = {
   examples: {
     Selection: 'Rows are chosen one by one, by range or all at once',
     Sorting: 'Sorted by a press on a header',
-    Groups: 'In groups, each with its sum',
+    InGroups: 'In groups, each with its sum',
     EditsACellInItsPlace: 'Cells that are edited in their place',
     RowsComeIn: 'Rows come in while one reads',
     InfiniteLoading: 'Loads as it scrolls',

@@ -30,6 +30,8 @@ import {
 import { Table, withSelected, emptySelection, type CellEdit, type TableColumn } from './Table';
 import TableExample from './Table.example';
 import exampleSource from './Table.example?raw';
+import GroupedTableExample from './Grouped.example';
+import groupedExampleSource from './Grouped.example?raw';
 import { guide } from './Table.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -279,6 +281,26 @@ export const RowsGrowWithTheText: Story = {
 };
 
 /** Risk: a million rows are taller than any browser lays out; the last one can still be reached. */
+/** At 200 %: the text of a column has the room that it has at 100 %, and its icons their size. */
+export const ColumnsAndIconsGrowWithTheText: Story = {
+  args: { onColumnResize: fn(), sort: { columnId: 'due', direction: 'asc' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '32px';
+    return () => void (document.documentElement.style.fontSize = '');
+  },
+  play: async ({ args, canvas }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Bid deadline' });
+    await expect(head.getBoundingClientRect().width).toBe(400);
+    await expect(head.querySelector('svg')?.getBoundingClientRect().width).toBe(28);
+    // Its owner keeps the width for text of the usual size.
+    head.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(args.onColumnResize).toHaveBeenLastCalledWith('due', 200 + 10 / 2);
+    document.documentElement.style.fontSize = '';
+    await waitFor(() => expect(head.getBoundingClientRect().width).toBe(205));
+  },
+};
+
 export const AMillionRowsReachTheLast: Story = {
   args: { footer, rows: sampleSource(1_000_000) },
   play: async ({ canvasElement }) => {
@@ -383,6 +405,17 @@ const groupFacts: Readonly<Record<string, string>> = {
   Estimating: '48 bids',
   'Ready to submit': '3 bids',
   Accepted: '67 bids',
+};
+
+export const InGroups: StoryObj = {
+  parameters: exampleParameters(groupedExampleSource),
+  render: () => <GroupedTableExample />,
+  play: async ({ canvas, canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await expect(await table.rowCount()).toBe(403);
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse Estimating' }));
+    await waitFor(async () => expect(await table.rowCount()).toBe(203));
+  },
 };
 
 export const Groups: Story = {

@@ -1,4 +1,5 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { keepStyle } from '../../internal/keepStyle';
 import { useWords } from '../../words/words';
 import { tableWords } from '../../words/english/Table.words';
 import { rem } from '../../styles/rem';
@@ -21,6 +22,7 @@ import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
 import { useSafeRows } from './hooks/useSafeRows';
 import { useSelection } from './hooks/useSelection';
+import { useTextColumns } from './hooks/useTextColumns';
 import { Body } from './parts/Body';
 import { Footer } from './parts/Footer';
 import { Gone } from './parts/Gone';
@@ -63,14 +65,15 @@ const FOOTER_PX = 40;
 export function Table<Row>(given: TableProps<Row>) {
   const words = useWords('Table', tableWords);
   const rows = useSafeRows(given.rows);
-  const held = useHeldColumns(given.columns, given.listKey);
-  const props = { ...given, rows, columns: held.columns };
+  const scroller = useRef<HTMLDivElement>(null);
+  const text = useTextColumns(scroller, given.columns, given.onColumnResize);
+  const held = useHeldColumns(text.columns, given.listKey);
+  const props = { ...given, ...text, rows, columns: held.columns };
   const { columns, density = 'default', footer, empty, initialScrollTop = 0, initialScrollLeft = 0 } = props;
   const { sort = null, selection, onColumnResize, onScroll, onRangeNeeded, onEndReached } = props;
   const rowHeightPx = ROW_HEIGHT_PX[density];
   const chromePx = HEAD_PX + (footer ? FOOTER_PX : 0);
 
-  const scroller = useRef<HTMLDivElement>(null);
   const shownPlaces = useRef<readonly ColumnPlace[]>([]);
   const resize = useColumnResize(columns, shownPlaces, onColumnResize);
   const layout = useColumnModel(columns, sort, resize.pending);
@@ -100,7 +103,7 @@ export function Table<Row>(given: TableProps<Row>) {
   const move = useColumnMove({ ...props, scroller, places: filled.places, isFirstSticky });
   const context: GridContext<Row> = {
     props,
-    given: given.columns,
+    given: text.columns,
     held,
     store,
     scroller,
@@ -143,6 +146,7 @@ export function Table<Row>(given: TableProps<Row>) {
           : undefined
       }
       className={css.root}
+      ref={keepStyle}
       style={filled.variables}
     >
       <div
@@ -221,7 +225,7 @@ export function Table<Row>(given: TableProps<Row>) {
       <Gone store={store} isColumnGone={held.goneId !== null} />
       {/* It would cover the header rows of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
-        <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />
+        <div aria-hidden className={css.shade} ref={keepStyle} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />
       )}
     </div>
   );

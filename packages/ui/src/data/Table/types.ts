@@ -59,7 +59,7 @@ export interface CellAction<Row> {
 export interface TableColumn<Row> {
   id: string;
   label: string;
-  /** Width in px. The app stores the value passed to `onColumnResize`. */
+  /** Width in px at the browser's default font size; it follows the reader's text. The app stores the value passed to `onColumnResize`. */
   width: number;
   /** Minimum width in px for resizing by the user, 50 or more. @default 200 */
   minWidth?: number;

@@ -1,3 +1,4 @@
+import { keepStyle } from '../../internal/keepStyle';
 import { Avatar } from '../../components/Avatar/Avatar';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
@@ -91,6 +92,7 @@ function Person({ person, scale, onPress }: PersonProps) {
         aria-valuenow={after}
         aria-valuetext={text}
         className={css.bar}
+        ref={keepStyle}
         style={{ [nameOf(css.limit)]: share(limit) }}
       >
         <span className={css.track} />
@@ -99,6 +101,7 @@ function Person({ person, scale, onPress }: PersonProps) {
             key={`${kind} ${from}`}
             data-kind={kind}
             className={css.block[kind]}
+            ref={keepStyle}
             style={{ [nameOf(css.from)]: share(from), [nameOf(css.size)]: share(size) }}
           />
         ))}

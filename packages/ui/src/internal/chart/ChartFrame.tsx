@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepStyle } from '../keepStyle';
 import type { PaletteName } from '../../styles/contract.css';
 import { pickRootProps, type RootProps } from '../rootProps';
 import * as css from './chart.css';
@@ -12,7 +13,7 @@ export interface ChartSeries {
 }
 
 /** A place of the axis, with its label and values. */
-interface Column {
+export interface Column {
   readonly id: string;
   readonly label: string;
   readonly fullLabel?: string | undefined;
@@ -49,17 +50,22 @@ export function ChartFrame(props: ChartFrameProps) {
         ))}
       </div>
       <div className={css.frame}>
-        <div aria-hidden className={css.axis} style={{ blockSize: heightPx }}>
+        <div aria-hidden className={css.axis} ref={keepStyle} style={{ blockSize: heightPx }}>
           {ticks.map((tick) => (
-            <span key={tick} className={css.tick} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
+            <span key={tick} className={css.tick} ref={keepStyle} style={{ insetBlockEnd: `${(tick / top) * 100}%` }}>
               {format(tick)}
             </span>
           ))}
         </div>
         <div className={css.plot}>
-          <div aria-hidden className={css.lines} style={{ blockSize: heightPx }}>
+          <div aria-hidden className={css.lines} ref={keepStyle} style={{ blockSize: heightPx }}>
             {ticks.map((tick) => (
-              <span key={tick} className={css.line} style={{ insetBlockEnd: `${(tick / top) * 100}%` }} />
+              <span
+                key={tick}
+                className={css.line}
+                ref={keepStyle}
+                style={{ insetBlockEnd: `${(tick / top) * 100}%` }}
+              />
             ))}
           </div>
           {children}

@@ -1,5 +1,6 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { mergeProps, useLink, type AriaLinkOptions } from 'react-aria';
+import { keepStyleAnd } from '../keepStyle';
 import { ariaProps } from '../ariaProps';
 import { spoken } from './spoken.css';
 
@@ -32,7 +33,7 @@ export function ChartLink({ href, name, className, isCurrent, isTabStop, onFocus
   return (
     <a
       {...mergeProps(linkProps, { onFocus })}
-      ref={ref}
+      ref={keepStyleAnd(ref)}
       aria-current={isCurrent || undefined}
       className={className}
       style={style}

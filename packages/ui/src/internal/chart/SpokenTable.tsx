@@ -8,6 +8,7 @@ interface SpokenTableProps<Value> {
     readonly label: string;
     readonly fullLabel?: string | undefined;
     readonly values: readonly Value[];
+    readonly note?: string | undefined;
   }[];
   /** Formats a value; undefined for a missing one. */
   format: (value: Value | undefined) => string;
@@ -15,6 +16,7 @@ interface SpokenTableProps<Value> {
 
 /** Values of a chart as a table for assistive technology. */
 export function SpokenTable<Value>({ series, columns, format, ...props }: SpokenTableProps<Value>) {
+  const hasNotes = columns.some(({ note }) => note !== undefined);
   return (
     <div className={spoken}>
       <table aria-label={props['aria-label']}>
@@ -26,15 +28,17 @@ export function SpokenTable<Value>({ series, columns, format, ...props }: Spoken
                 {label}
               </th>
             ))}
+            {hasNotes ? <td /> : null}
           </tr>
         </thead>
         <tbody>
-          {columns.map(({ id, label, fullLabel, values }) => (
+          {columns.map(({ id, label, fullLabel, values, note }) => (
             <tr key={id}>
               <th scope="row">{fullLabel ?? label}</th>
               {series.map((one, index) => (
                 <td key={one.id}>{format(values[index])}</td>
               ))}
+              {hasNotes ? <td>{note}</td> : null}
             </tr>
           ))}
         </tbody>

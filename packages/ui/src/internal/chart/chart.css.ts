@@ -105,6 +105,16 @@ export const dot = styleVariants(vars.palette, ({ solid }) =>
   }),
 );
 globalStyle(`${point}:focus-visible`, layered({ outline: 'none' }));
+/** A place without links, as a stop of the keyboard. The pointer reaches what is below. */
+export const stop = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    borderRadius: vars.radius.sm,
+    pointerEvents: 'none',
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+  }),
+);
 const barWidth = { flex: 1, minInlineSize: '2px', maxInlineSize: '12px' } as const;
 /** Area of a bar. As a link, its press target has the full height, however small the bar. */
 export const room = style(

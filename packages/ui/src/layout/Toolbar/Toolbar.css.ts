@@ -3,6 +3,9 @@ import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+/** Windows in which a row of buttons needs several lines. */
+const narrow = '(max-width: 767px)';
+
 export const toolbar = style(
   layered({
     display: 'flex',
@@ -13,9 +16,17 @@ export const toolbar = style(
     paddingInline: vars.space.s5,
     paddingBlockEnd: vars.space.s3,
     minInlineSize: 0,
+    '@media': { [narrow]: { flexWrap: 'wrap' } },
   }),
 );
 export const start = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, flex: 1, minInlineSize: 0 }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    flex: 1,
+    minInlineSize: 0,
+    '@media': { [narrow]: { flexWrap: 'wrap', flexBasis: 'auto' } },
+  }),
 );
 export const end = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, flexShrink: 0 }));

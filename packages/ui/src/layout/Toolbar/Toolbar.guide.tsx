@@ -3,7 +3,7 @@ import type { Guide } from '../../docs/guide';
 export const guide: Guide = {
   purpose: 'The second row of a list page, 44 px high, with the controls that filter, sort and group.',
   keywords: ['actions', 'bar', 'controls', 'filterbar'],
-  use: ['Under the PageHeader, in the `header` of a ListLayout.'],
+  use: ['Under the PageHeader, in the `header` of a ListLayout. In windows below 768 px it takes several lines.'],
   instead: {
     PageHeader: 'for the actions of the page.',
     BulkBar: 'for actions on selected rows.',

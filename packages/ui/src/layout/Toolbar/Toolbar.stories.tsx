@@ -38,6 +38,23 @@ export const Example: StoryObj = {
 
 export const Default: Story = {};
 
+/** In 320 px, which is 1280 px at 400 %. */
+export const WrapsWhereItIsNarrow: Story = {
+  globals: { viewport: { value: 'mobile1' } },
+  args: {
+    children: ['Filters', 'Sorts', 'Group', 'Fields', 'Export list'].map((name) => (
+      <Button key={name} size="sm">
+        {name}
+      </Button>
+    )),
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBe(window.innerWidth);
+    const top = (name: string): number => canvas.getByRole('button', { name }).getBoundingClientRect().top;
+    await expect(top('Export list')).toBeGreaterThan(top('Filters'));
+  },
+};
+
 export const ItsButtonsAreOneTabStop: Story = {
   render: (args) => (
     <>

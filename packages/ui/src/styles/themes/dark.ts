@@ -30,6 +30,7 @@ export const dark: ThemeColors = {
     lineFaint: '#242426',
     line: '#2E2E31',
     lineStrong: '#3E3E42',
+    lineButton: '#6A6A66',
     lineControl: '#767570',
     accent: '#4059DD',
     accentHover: '#5068E6',

@@ -33,6 +33,7 @@ export const highContrast: ThemeColors = {
     lineFaint: '#767570',
     line: '#5C5B57',
     lineStrong: '#3B3A37',
+    lineButton: '#3B3A37',
     lineControl: '#1C1C1A',
     accent: '#14309C',
     accentHover: '#0B1F70',

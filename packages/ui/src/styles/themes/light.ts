@@ -30,6 +30,7 @@ export const light: ThemeColors = {
     lineFaint: '#EFEEEB',
     line: '#E5E4E0',
     lineStrong: '#D3D2CC',
+    lineButton: '#D3D2CC',
     lineControl: '#86857F',
     accent: '#2747C9',
     accentHover: '#1F3AAB',

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { CornerDownLeft } from 'lucide-react';
+import { keepStyle } from '../../../internal/keepStyle';
 import { markedText } from '../../../internal/markedText';
 import { matchesIn } from '../../../internal/matches';
 import { Icon } from '../../Icon/Icon';
@@ -34,6 +35,7 @@ export const Option = memo(function Option({ id, item, query, isActive, topPx, p
       aria-posinset={position}
       data-option={item.id}
       className={css.option({ isActive })}
+      ref={keepStyle}
       style={{ insetBlockStart: topPx }}
     >
       <span className={css.mark}>{icon ? <Icon icon={icon} /> : start}</span>

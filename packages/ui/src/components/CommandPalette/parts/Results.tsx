@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
 import { rootScale } from '../../../internal/rootScale';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
@@ -82,7 +83,7 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
       tabIndex={-1}
       className={css.list}
     >
-      <div role="presentation" className={css.canvas} style={{ blockSize: window.getTotalSize() }}>
+      <div role="presentation" className={css.canvas} ref={keepStyle} style={{ blockSize: window.getTotalSize() }}>
         {groups.map((group) => {
           const own = drawn.filter(({ row }) => row.group === group);
           return own.length === 0 ? null : (
@@ -100,7 +101,13 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
                     count={optionCount}
                   />
                 ) : (
-                  <div key="title" aria-hidden className={css.groupTitle} style={{ insetBlockStart: topPx }}>
+                  <div
+                    key="title"
+                    aria-hidden
+                    className={css.groupTitle}
+                    ref={keepStyle}
+                    style={{ insetBlockStart: topPx }}
+                  >
                     {group.title}
                   </div>
                 ),

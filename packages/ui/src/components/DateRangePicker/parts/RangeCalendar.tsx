@@ -6,11 +6,11 @@ import { calendar, months } from '../../parts/dates/calendar.css';
 import { DatesContext } from '../../parts/dates/datesContext';
 import { readIsoDay } from '../../parts/dates/days';
 import * as css from '../DateRangePicker.css';
-import type { DateRange, DateRangePresetId } from '../presets';
+import type { DateRange, DateRangePreset } from '../presets';
 import { Presets } from './Presets';
 
 interface RangeCalendarProps extends CalendarPopoverProps {
-  presets: readonly DateRangePresetId[];
+  presets: readonly DateRangePreset[];
   value: DateRange | null;
   today: string;
   minValue: string;
@@ -26,7 +26,7 @@ export function RangeCalendar({ presets, value, today, minValue, maxValue, onPic
   return (
     <CalendarPopover {...popover}>
       <div className={css.card}>
-        <Presets ids={presets} today={today} value={value} onChoose={onPick} />
+        <Presets presets={presets} today={today} value={value} onChoose={onPick} />
         <AriaRangeCalendar
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
           autoFocus

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
 import { Spinner } from '../../Spinner/Spinner';
 import { drawnScale, type PageSize } from '../pageLayout';
 import * as css from '../DocumentPages.css';
@@ -36,6 +37,7 @@ export function PageSheet({ index, count, size, scale, topPx, source, isDrawn }:
       role="group"
       aria-label={words.page(index + 1, count)}
       className={css.sheet}
+      ref={keepStyle}
       style={{ inlineSize: size.width * scale, blockSize: size.height * scale, insetBlockStart: topPx }}
     >
       {isDrawn ? <Drawing index={index} size={size} scale={scale} source={source} /> : null}

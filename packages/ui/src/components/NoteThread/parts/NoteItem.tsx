@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type RefCallback } from 'react';
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
+import { keepStyleAnd } from '../../../internal/keepStyle';
 import { Avatar } from '../../Avatar/Avatar';
 import { Button } from '../../Button/Button';
 import { Icon } from '../../Icon/Icon';
@@ -16,7 +17,7 @@ import { useWords } from '../../../words/words';
 import { noteThreadWords } from '../../../words/english/NoteThread.words';
 
 interface NoteItemProps {
-  ref: Ref<HTMLLIElement>;
+  ref: RefCallback<HTMLLIElement>;
   note: ThreadNote;
   /** Position among all notes. */
   index: number;
@@ -61,7 +62,7 @@ export function NoteItem({
   ];
   return (
     <li
-      ref={ref}
+      ref={keepStyleAnd(ref)}
       data-index={index}
       aria-setsize={count}
       aria-posinset={index + 1}

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import { keepStyleAnd } from '../../../internal/keepStyle';
+import { placing } from '../../../internal/placing';
 import type { MenuItem } from '../../Menu/Menu';
 import type { Option } from '../../parts/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
@@ -72,10 +74,10 @@ export function NoteList({ notes, edited, people, onSave, onPin, onDelete, ...pr
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears which note has the focus
     <ul
-      ref={listRef}
+      ref={keepStyleAnd(listRef)}
       className={css.list}
       aria-label={words.notes}
-      style={{ blockSize: window.getTotalSize() }}
+      style={placing({ blockSize: window.getTotalSize() })}
       onFocus={onFocus}
     >
       {window.getVirtualItems().map(({ index, start }) => {

@@ -1,20 +1,34 @@
+import { $insertDataTransferForRichText } from '@lexical/clipboard';
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode, registerList } from '@lexical/list';
 import { registerMarkdownShortcuts } from '@lexical/markdown';
 import { QuoteNode, registerRichText } from '@lexical/rich-text';
-import { createEditor, HISTORY_MERGE_TAG, mergeRegister, TextNode, type LexicalEditor } from 'lexical';
+import {
+  $getSelection,
+  COMMAND_PRIORITY_HIGH,
+  createEditor,
+  HISTORY_MERGE_TAG,
+  mergeRegister,
+  PASTE_COMMAND,
+  TextNode,
+  type LexicalEditor,
+  type PasteCommandType,
+} from 'lexical';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { $readMarkdown, $writeMarkdown, transformers } from '../markdown';
 import { theme } from '../RichTextEditor.css';
 import { $dropForeignFormats, $dropUnsafeLink, $formats, noFormats, type Formats } from './formats';
 import { MentionNode } from './mentions';
+import { pastedHtml } from './pastedHtml';
 
 export interface RichTextEditorState {
   editor: LexicalEditor;
   /** The text as Markdown. */
   markdown: string;
   formats: Formats;
+  /** Gives it its first text again. */
+  reset: () => void;
 }
 
 interface Options {
@@ -47,6 +61,20 @@ const replace = (editor: LexicalEditor, markdown: string): void =>
 
 const written = (editor: LexicalEditor): string => editor.getEditorState().read($writeMarkdown);
 
+/** Inserts HTML of other programs in the blocks that the editor has. Returns false for what needs no help. */
+const $paste = (event: PasteCommandType, editor: LexicalEditor): boolean => {
+  const data = 'clipboardData' in event ? event.clipboardData : null;
+  const html = data?.getData('text/html');
+  const selection = $getSelection();
+  if (!data || !html || !selection || data.getData('application/x-lexical-editor')) return false;
+  const helped = pastedHtml(html);
+  if (helped === html) return false;
+  event.preventDefault();
+  const getData = (type: string): string => (type === 'text/html' ? helped : '');
+  $insertDataTransferForRichText({ types: ['text/html'], getData } as unknown as DataTransfer, selection, editor);
+  return true;
+};
+
 const isSame = (a: Formats, b: Formats): boolean =>
   a.block === b.block && a.link === b.link && a.words.join() === b.words.join();
 
@@ -60,6 +88,7 @@ export const useRichTextEditor = ({
 }: Options): RichTextEditorState => {
   const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
   const [markdown, setMarkdown] = useState(() => written(editor));
+  const [first] = useState(markdown);
   const [formats, setFormats] = useState(noFormats);
   /** Values reported since the owner last set one; ignored when they come back late. */
   const reported = useRef(new Set([value]));
@@ -77,6 +106,7 @@ export const useRichTextEditor = ({
       registerList(editor),
       registerHistory(editor, createEmptyHistoryState(), stepMs),
       registerMarkdownShortcuts(editor, transformers),
+      editor.registerCommand(PASTE_COMMAND, (event) => $paste(event, editor), COMMAND_PRIORITY_HIGH),
       editor.registerNodeTransform(TextNode, $dropForeignFormats),
       editor.registerNodeTransform(MentionNode, $dropForeignFormats),
       editor.registerNodeTransform(LinkNode, $dropUnsafeLink),
@@ -113,5 +143,6 @@ export const useRichTextEditor = ({
     reported.current = new Set([value]);
   }, [editor, value]);
 
-  return { editor, markdown, formats };
+  const reset = (): void => editor.update(() => $readMarkdown(first), { discrete: true });
+  return { editor, markdown, formats, reset };
 };

@@ -2,6 +2,7 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { useWordsLocale } from '../../../words/words';
 import { DatesContext, type DatesSettings } from './datesContext';
 import { englishOfDay } from './localDates';
+import { readNearDay } from './nearDates';
 import {
   readAgain,
   readTyped,
@@ -71,7 +72,7 @@ export interface DateReader {
 export const understoodOf = (read: ReturnType<DateReader['read']>): TypedDate | null =>
   read && read !== 'waiting' && 'day' in read ? read : null;
 
-/** Reads dates as people type them in the locale: the common forms at once, others by the app's reader. */
+/** Reads dates as people type them in the locale: the common forms at once, others by the app's reader, then near days. */
 export const useDateReader = ({ today, year }: DateReading): DateReader => {
   const { loadReader } = use(DatesContext);
   const locale = useWordsLocale();
@@ -90,7 +91,11 @@ export const useDateReader = ({ today, year }: DateReading): DateReader => {
         if (!reader) return 'waiting';
         const found = reader(text, { today, year });
         const date = found && readAgain(found);
-        return date && shortYear.test(text) ? { days: [date.day], time: date.time } : date;
+        if (!date) {
+          const near = readNearDay(text, today, locale);
+          return near === null ? null : { day: near, time: null };
+        }
+        return shortYear.test(text) ? { days: [date.day], time: date.time } : date;
       },
     }),
     [loaded, reader, today, year, locale],

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Check, Plus } from 'lucide-react';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
 import { Icon } from '../../Icon/Icon';
 import { rem } from '../../../styles/rem';
 import { rootScale } from '../../../internal/rootScale';
@@ -69,7 +70,7 @@ export function OptionList(props: OptionListProps) {
   return (
     <>
       <div
-        ref={listRef}
+        ref={keepStyleAnd(listRef)}
         id={id}
         role="listbox"
         tabIndex={-1}
@@ -79,7 +80,12 @@ export function OptionList(props: OptionListProps) {
         className={css.scroller}
         style={{ maxBlockSize: `${maxHeightPx}px` }}
       >
-        <div role="presentation" className={css.canvas} style={{ blockSize: `${window.getTotalSize()}px` }}>
+        <div
+          role="presentation"
+          className={css.canvas}
+          ref={keepStyle}
+          style={{ blockSize: `${window.getTotalSize()}px` }}
+        >
           {window.getVirtualItems().map(({ index, start }) => (
             <Row key={options[index]?.id ?? index} {...props} index={index} startPx={start} />
           ))}
@@ -123,6 +129,7 @@ function Row({ id, options, selectedIds, activeIndex, query = '', index, startPx
       aria-posinset={index + 1}
       data-active={index === activeIndex || undefined}
       className={css.row({ place: 'canvas' })}
+      ref={keepStyle}
       style={{ blockSize: rem(rowHeightPx), insetBlockStart: `${startPx}px` }}
       {...pointerProps(index, isDisabled, { activeIndex, ...props })}
     >
@@ -161,6 +168,7 @@ function CreateRow({ id, options, activeIndex, label, ...props }: OptionListProp
         aria-posinset={index + 1}
         data-active={index === activeIndex || undefined}
         className={css.row({ place: 'after' })}
+        ref={keepStyle}
         style={{ blockSize: rem(ROW_PX) }}
         {...pointerProps(index, false, { activeIndex, ...props })}
       >

@@ -1,4 +1,6 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
+import { placing } from '../../../internal/placing';
 import { classNames } from '../../../internal/classNames';
 import { useFormatCount } from '../../../internal/formatCount';
 import { findRow } from '../../../internal/findRows';
@@ -148,7 +150,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
         </header>
       )}
       <div
-        ref={scroller}
+        ref={keepStyleAnd(scroller)}
         className={classNames(css.scroller, !column && css.cellScroller)}
         style={column ? undefined : { maxBlockSize: cellRows * (cardPx + gapPx) }}
       >
@@ -156,9 +158,9 @@ function ColumnView<T>(props: ColumnProps<T>) {
           <p className={css.empty}>{words.empty}</p>
         ) : null}
         <div
-          ref={list}
+          ref={keepStyleAnd(list)}
           className={css.list}
-          style={{ blockSize: totalPx }}
+          style={placing({ blockSize: totalPx })}
           {...(cards.count > 0 ? { role: 'grid', 'aria-label': words.cards(label), 'aria-rowcount': cards.count } : {})}
         >
           {drawn.map(({ index, key, start }) => {
@@ -168,7 +170,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
             return (
               <div
                 key={key}
-                ref={window.measureElement}
+                ref={keepStyleAnd(window.measureElement)}
                 data-index={index}
                 role="presentation"
                 className={css.place}
@@ -198,7 +200,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
                   }}
                 >
                   <div role="gridcell">
-                    {card ? props.renderCard(card) : <div style={{ blockSize: cardPx }} />}
+                    {card ? props.renderCard(card) : <div ref={keepStyle} style={{ blockSize: cardPx }} />}
                     {card && isShown && props.renderActions && liftedKey === null ? (
                       <div className={css.actions} data-card-actions>
                         {props.renderActions(card)}
@@ -212,6 +214,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
           {slotIndex === null ? null : (
             <div
               className={css.slot}
+              ref={keepStyle}
               style={{ blockSize: slotPx, transform: `translateY(${slotStart}px)` }}
               aria-hidden
               data-slot

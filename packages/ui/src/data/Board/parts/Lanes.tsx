@@ -9,6 +9,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
+import { placing } from '../../../internal/placing';
 import { Icon } from '../../../components/Icon/Icon';
 import { useFormatCount } from '../../../internal/formatCount';
 import { useHeldScroll } from '../../../internal/useHeldScroll';
@@ -122,13 +124,16 @@ export function Lanes<T>(props: LanesProps<T>) {
         ))}
       </div>
       {lanes.count === 0 ? <p className={css.nothing}>{words.empty}</p> : null}
-      <div style={{ position: 'relative', blockSize: window.getTotalSize(), minInlineSize: widthPx }}>
+      <div
+        ref={keepStyle}
+        style={placing({ position: 'relative', blockSize: window.getTotalSize(), minInlineSize: widthPx })}
+      >
         {drawn.map(({ index, key, start: topPx }) => {
           const lane = lanes.at(index);
           return (
             <div
               key={key}
-              ref={window.measureElement}
+              ref={keepStyleAnd(window.measureElement)}
               data-index={index}
               className={css.lane}
               style={{ insetBlockStart: topPx - headPx }}
@@ -137,6 +142,7 @@ export function Lanes<T>(props: LanesProps<T>) {
                 <LaneView lane={lane} onFoldChange={lanes.onFoldChange}>
                   <div
                     className={css.cells}
+                    ref={keepStyle}
                     style={{
                       paddingInlineStart: `calc(${css.edge} + ${from * stepPx}px)`,
                       minBlockSize: contentPx(lane),
@@ -149,7 +155,12 @@ export function Lanes<T>(props: LanesProps<T>) {
                   </div>
                 </LaneView>
               ) : (
-                <div className={css.laneWaiting} aria-busy="true" style={{ blockSize: estimate(index) }} />
+                <div
+                  className={css.laneWaiting}
+                  aria-busy="true"
+                  ref={keepStyle}
+                  style={{ blockSize: estimate(index) }}
+                />
               )}
             </div>
           );

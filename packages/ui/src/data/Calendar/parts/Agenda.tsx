@@ -1,4 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
+import { placing } from '../../../internal/placing';
 import { useHeldScroll } from '../../../internal/useHeldScroll';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords, useWordsLocale } from '../../../words/words';
@@ -99,7 +101,8 @@ export function Agenda({ byDay, today, renderDetails, empty, ...props }: AgendaP
         role="list"
         aria-label={props['aria-label']}
         className={css.agendaList}
-        style={{ blockSize: window.getTotalSize() }}
+        ref={keepStyle}
+        style={placing({ blockSize: window.getTotalSize() })}
         onKeyDown={onKeyDown}
       >
         {window.getVirtualItems().map(({ index, key, start }) => {
@@ -109,7 +112,7 @@ export function Agenda({ byDay, today, renderDetails, empty, ...props }: AgendaP
           return (
             <div
               key={key}
-              ref={window.measureElement}
+              ref={keepStyleAnd(window.measureElement)}
               role="listitem"
               aria-setsize={rows.length}
               aria-posinset={index + 1}

@@ -1,3 +1,4 @@
+import { keepStyle } from '../../../internal/keepStyle';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
 import { Paper, PaperTitle } from '../../../internal/paper/Paper';
@@ -61,7 +62,7 @@ export function CalendarPaper(props: CalendarPaperProps) {
                 const isOther = mode === 'month' && !shown.startsWith(month);
                 return (
                   <td key={shown} className={css.day} data-other-month={isOther || undefined}>
-                    <div className={css.content} style={{ blockSize: `${weekMm - 1.5}mm` }}>
+                    <div className={css.content} ref={keepStyle} style={{ blockSize: `${weekMm - 1.5}mm` }}>
                       <div className={css.number}>{numberOf(shown, month, locale)}</div>
                       {named.map(({ id, time, kind, icon, label, isDone }) => (
                         <span key={id} className={css.entry} data-done={isDone || undefined}>

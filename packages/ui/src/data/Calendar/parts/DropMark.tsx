@@ -1,4 +1,5 @@
 import { use, useSyncExternalStore, type RefObject } from 'react';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
 import { useWords } from '../../../words/words';
@@ -29,6 +30,7 @@ export function DropBlock({ day, blockAt }: DropBlockProps) {
   return (
     <span
       className={css.dropBlock}
+      ref={keepStyle}
       style={blockStyle(blockAt(blockStart(lift.time, lift.entry.isDue)))}
       aria-hidden
       data-drop-block
@@ -44,7 +46,7 @@ export function Carried({ floatRef }: { floatRef: RefObject<HTMLDivElement | nul
   if (!lift) return null;
   const { entry, widthPx } = lift;
   return (
-    <div ref={floatRef} className={css.carried} style={{ inlineSize: widthPx }} aria-hidden data-floating>
+    <div ref={keepStyleAnd(floatRef)} className={css.carried} style={{ inlineSize: widthPx }} aria-hidden data-floating>
       <div className={css.entry({ tone: entry.tone, form: 'line' })}>
         <Icon icon={entry.icon} size={12} />
         <span className={css.entryLabel()}>{entry.label}</span>

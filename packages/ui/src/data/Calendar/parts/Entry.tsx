@@ -2,6 +2,7 @@ import { use, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
+import { keepStyle } from '../../../internal/keepStyle';
 import { Popover } from '../../../components/Popover/Popover';
 import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
@@ -65,7 +66,7 @@ export function Entry({ entry, renderDetails, block, isTabStop = false, form, on
             isTentative: entry.isTentative === true && form !== 'row',
             isMovable: canMove(entry),
           })}
-          {...(block ? { style: blockStyle(block) } : {})}
+          {...(block ? { ref: keepStyle, style: blockStyle(block) } : {})}
           onKeyDown={step}
           {...(onFocus ? { onFocus } : {})}
         >

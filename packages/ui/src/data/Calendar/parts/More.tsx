@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../components/Popover/Popover';
+import { keepStyle } from '../../../internal/keepStyle';
 import { formatDay } from '../../../components/parts/dates/days';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
@@ -39,7 +40,7 @@ export function More({ day, count, entries, renderDetails, block }: MoreProps) {
           excludeFromTabOrder
           className={css.more({ form: block ? 'block' : 'line' })}
           aria-label={words.moreOf(count, formatDay(day, locale))}
-          {...(block ? { style: blockStyle(block) } : {})}
+          {...(block ? { ref: keepStyle, style: blockStyle(block) } : {})}
         >
           {block ? words.others(count) : words.more(count)}
         </Button>

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
+import { placing } from '../../../internal/placing';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
@@ -92,10 +94,24 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
       </div>
       {/* Focusable, so that the keyboard can scroll it; its entries are not in the tab order. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours} data-scroller>
-        <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>
+      <div
+        ref={keepStyleAnd(hours)}
+        role="row"
+        aria-label={words.hours}
+        tabIndex={0}
+        className={css.hours}
+        style={placing()}
+        data-scroller
+      >
+        <div role="presentation" className={css.hourNames} ref={keepStyle} style={{ blockSize: 24 * hourPx }}>
           {allHours.slice(1).map((hour) => (
-            <span key={hour} className={css.hourName} style={{ insetBlockStart: hour * hourPx }} aria-hidden>
+            <span
+              key={hour}
+              className={css.hourName}
+              ref={keepStyle}
+              style={{ insetBlockStart: hour * hourPx }}
+              aria-hidden
+            >
               {hourName(hour)}
             </span>
           ))}
@@ -138,7 +154,12 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
               ))}
               <DropBlock day={one} blockAt={(from) => blockAt(from, { lane: 0, lanes: 1 })} />
               {one === today && now !== null ? (
-                <div className={css.now} style={{ insetBlockStart: (minutesOf(now) / 60) * hourPx }} aria-hidden />
+                <div
+                  className={css.now}
+                  ref={keepStyle}
+                  style={{ insetBlockStart: (minutesOf(now) / 60) * hourPx }}
+                  aria-hidden
+                />
               ) : null}
             </div>
           );

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObjec
 import { CircleAlert, Hourglass, Lock } from 'lucide-react';
 import { Overlay, usePopover } from 'react-aria';
 import { Popover } from 'react-aria-components';
+import { keepStyleAnd } from '../../../internal/keepStyle';
 import { Icon } from '../../../components/Icon/Icon';
 import { classNames } from '../../../internal/classNames';
 import { Question } from '../../../components/parts/questions/Question';
@@ -88,7 +89,7 @@ function OverCell({ placeRef, widthPx, children }: OverCellProps) {
     <Overlay disableFocusManagement>
       <div
         {...popoverProps}
-        ref={popoverRef}
+        ref={keepStyleAnd(popoverRef)}
         className={css.overCell}
         style={{ ...popoverProps.style, inlineSize: `${Math.max(cellPx, widthPx)}px` }}
       >

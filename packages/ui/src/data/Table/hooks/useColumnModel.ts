@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import { useCallback, useMemo, type CSSProperties } from 'react';
+import { placing } from '../../../internal/placing';
 import { MIN_COLUMN_WIDTH_PX } from '../sizing';
 import type { ColumnPlace } from '../columns';
 import type { SortDescriptor, TableColumn } from '../types';
@@ -67,7 +68,7 @@ export const columnVariables = (places: readonly ColumnPlace[], totalPx: number)
     variables[`--x${index}`] = `${startPx}px`;
     variables[`--w${index}`] = `${widthPx}px`;
   });
-  return variables;
+  return placing(variables);
 };
 
 /** Columns: their positions and widths, also during a drag, and the effect of a press on a header. */

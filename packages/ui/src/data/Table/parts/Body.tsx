@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
+import { keepStyle } from '../../../internal/keepStyle';
 import * as css from '../Table.css';
 import { GONE, type EditedCell, type GridShape } from '../gridState';
 import type { GridStore } from '../gridStore';
@@ -140,6 +141,7 @@ export function Body<Row>({
     <div
       role="rowgroup"
       className={css.body}
+      ref={keepStyle}
       style={{ blockSize: bodyHeight(geometry) }}
       onPointerOver={rowActions && ((event) => setHovered(shape.keys.keyAt(rowUnder(event))))}
       onPointerLeave={rowActions && (() => setHovered(null))}

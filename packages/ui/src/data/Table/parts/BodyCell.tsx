@@ -1,5 +1,6 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
+import { keepStyle } from '../../../internal/keepStyle';
 import * as css from '../Table.css';
 import type { CellEdit, TableColumn } from '../types';
 import { Checkmark } from './Checkmark';
@@ -39,7 +40,12 @@ const skeletonWidths = ['62%', '48%', '74%', '55%'];
 
 export function Skeleton({ seed }: { seed: number }) {
   return (
-    <span aria-hidden className={css.skeleton} style={{ inlineSize: skeletonWidths[seed % skeletonWidths.length] }} />
+    <span
+      aria-hidden
+      className={css.skeleton}
+      ref={keepStyle}
+      style={{ inlineSize: skeletonWidths[seed % skeletonWidths.length] }}
+    />
   );
 }
 
@@ -80,6 +86,7 @@ function Cell<Row>(props: BodyCellProps<Row>) {
       data-editing={edit ? true : undefined}
       data-marked={isMarked || undefined}
       className={cellClass(content, column.align === 'end')}
+      ref={keepStyle}
       style={style}
     >
       {content}
@@ -118,6 +125,7 @@ function First<Row>(props: FirstCellProps<Row>) {
       data-editing={edit ? true : undefined}
       data-marked={isMarked || undefined}
       className={isSticky ? css.stickyCell : css.firstCell}
+      ref={keepStyle}
       style={style}
     >
       <span className={typeof content === 'string' ? css.firstText : css.firstBox}>{content}</span>

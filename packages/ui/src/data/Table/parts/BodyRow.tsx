@@ -1,4 +1,5 @@
 import { memo, useMemo, type ReactNode, type RefObject } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
 import * as css from '../Table.css';
 import type { DrawnColumn } from '../hooks/useColumnModel';
 import type { EditedRow } from '../gridState';
@@ -70,6 +71,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
       aria-selected={isSelected}
       aria-busy={row === undefined || undefined}
       className={css.row}
+      ref={keepStyle}
       style={{ transform: `translateY(${yPx}px)` }}
     >
       {columns.map((drawn) =>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
 import * as css from '../Table.css';
 import type { DrawnColumn } from '../hooks/useColumnModel';
 
@@ -28,6 +29,7 @@ function FooterRow<Row>({ columns, cells, end, columnCount, isFirstSticky, rowIn
             role="gridcell"
             aria-colindex={drawn.index + 1}
             className={cellClass(drawn, isFirstSticky)}
+            ref={keepStyle}
             style={drawn.style}
           >
             {cells[drawn.column.id]}

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
+import { Icon } from '../../../components/Icon/Icon';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
 import type { DrawnColumn } from '../hooks/useColumnModel';
@@ -67,13 +69,17 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       data-sortable={column.isSortable || undefined}
       data-sorted={direction}
       className={headClass(index === 0, isFirstSticky, column.align === 'end')}
+      ref={keepStyle}
       style={style}
     >
       {index === 0 && selected && <Checkmark aria-label={words.selectAll} state={selected} isLeading />}
       {column.headStart !== undefined && <span className={css.headStart}>{column.headStart}</span>}
       <span className={css.headLabel}>{column.label}</span>
-      {direction === 'asc' && <ArrowUp aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
-      {direction === 'desc' && <ArrowDown aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
+      {direction && (
+        <span className={css.sortArrow}>
+          <Icon icon={direction === 'asc' ? ArrowUp : ArrowDown} size={14} />
+        </span>
+      )}
       {column.headEnd !== undefined && <span className={css.headEnd}>{column.headEnd}</span>}
       {isResizable && (
         <span aria-hidden data-resizes={column.id} data-resizing={isResizing || undefined} className={css.resizer} />
@@ -101,7 +107,7 @@ function HeadRow<Row>({ store, columns, sort, resizingId, moving, dropPx, ...res
             isMoving={moving?.columnId === drawn.column.id}
           />
         ))}
-        {moving && <span aria-hidden className={css.dropLine} style={{ insetInlineStart: dropPx }} />}
+        {moving && <span aria-hidden className={css.dropLine} ref={keepStyle} style={{ insetInlineStart: dropPx }} />}
       </div>
     </div>
   );

@@ -1,5 +1,7 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { keepStyle } from '../../../internal/keepStyle';
+import { Icon } from '../../../components/Icon/Icon';
 import { useFormatCount } from '../../../internal/formatCount';
 import * as css from '../Table.css';
 import type { RowGroup } from '../types';
@@ -26,7 +28,6 @@ interface GroupRowProps extends SpanningRowProps {
 function Group({ index, yPx, columnCount, isActive, group, end, children }: GroupRowProps) {
   const words = useWords('Table', tableWords);
   const { isExpanded, selected, label } = group;
-  const Chevron = isExpanded ? ChevronDown : ChevronRight;
   const isPlain = isExpanded === undefined && selected === undefined;
   return (
     <div
@@ -34,6 +35,7 @@ function Group({ index, yPx, columnCount, isActive, group, end, children }: Grou
       data-part="row"
       aria-rowindex={index + 2}
       className={css.groupRow}
+      ref={keepStyle}
       style={{ transform: `translateY(${yPx}px)` }}
     >
       <div
@@ -53,7 +55,7 @@ function Group({ index, yPx, columnCount, isActive, group, end, children }: Grou
               aria-label={(isExpanded ? words.collapse : words.expand)(label)}
               className={css.groupToggle}
             >
-              <Chevron aria-hidden size={16} strokeWidth={1.75} />
+              <Icon icon={isExpanded ? ChevronDown : ChevronRight} />
             </button>
           )}
           {selected !== undefined && <Checkmark aria-label={words.selectGroup(label)} state={selected} />}
@@ -82,6 +84,7 @@ function More({ index, yPx, columnCount, isActive, count }: MoreRowProps) {
       data-part="row"
       aria-rowindex={index + 2}
       className={css.moreRow}
+      ref={keepStyle}
       style={{ transform: `translateY(${yPx}px)` }}
     >
       <div

@@ -1,0 +1,3 @@
+import './app.css';
+import '@basis/ui/styles';
+import './page';
