@@ -130,9 +130,10 @@ function readOne(context: MailContext, platform: Platform): DraftReading {
 function ofSender(drafts: readonly Draft[], context: MailContext): Draft[] {
   const { company, contact, package: wanted } = readGeneric(context).draft;
   const isApart = drafts.some((draft) => draft.package !== null);
+  const isOfSeveral = drafts.some((draft) => draft.company !== null);
   return drafts.map((draft) => ({
     ...draft,
-    company: draft.company ?? company,
+    company: isOfSeveral ? draft.company : company,
     contact: draft.contact ?? contact,
     package: isApart ? draft.package : wanted,
   }));
