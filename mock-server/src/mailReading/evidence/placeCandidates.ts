@@ -1,5 +1,6 @@
 import type { MailContext } from '../extract/context';
-import { foldName, isPlatformName, isSenderName, matchesDomain } from '../extract/text/naming';
+import { phoneOf } from '../extract/people/phones';
+import { foldName, isPlatformName, isSenderName, isTitle, matchesDomain } from '../extract/text/naming';
 import { addressOf, isStreetSuffix, parseAddress, stateCode } from '../extract/places/addresses';
 import { citiesOf, isRegion } from '../extract/places/cities';
 import { senderDomain } from '../extract/people/displayedCompany';
@@ -56,10 +57,15 @@ export function placeCandidates(
   };
   const segments = segmentsOf(context, document);
   const domain = senderDomain(context);
+  const subject = ` ${foldName(context.subject.text)} `;
   for (const [index, segment] of segments.entries()) {
     if (found.size > maxPlaces) break;
     for (const mention of mentionsIn(segment, segments[index + 1]))
-      add(mention.location, mention.source, mentionFeatures(segment, segments[index - 1], mention, domain));
+      add(
+        mention.location,
+        mention.source,
+        mentionFeatures({ segment, above: segments[index - 1], below: segments[index + 1], mention, domain, subject }),
+      );
   }
   for (const { by, found: proposal, source } of proposals) add(proposal.value, source, [`by.${by}`]);
   addShared(found);
@@ -192,12 +198,29 @@ function endOfStreet(tokens: Segment['tokens'], first: number): number {
   return last >= 0 && isUnit ? last + 2 : last;
 }
 
-function mentionFeatures(
-  segment: Segment,
-  above: Segment | undefined,
-  { location, source, start, isWhole }: Mention,
-  domain: string,
-): Set<string> {
+type MentionInput = {
+  readonly segment: Segment;
+  readonly above: Segment | undefined;
+  readonly below: Segment | undefined;
+  readonly mention: Mention;
+  readonly domain: string;
+  /** Folded words of the subject. */
+  readonly subject: string;
+};
+
+/** Stands beside the address of whoever sent the email for another. */
+const footer = /\b(?:unsubscribe|preferences|privacy|copyright|all rights reserved|terms of (?:use|service))\b|©/i;
+
+const minNamed = 10;
+
+function mentionFeatures({
+  segment,
+  above,
+  below,
+  mention: { location, source, start, isWhole },
+  domain,
+  subject,
+}: MentionInput): Set<string> {
   const { place, tokens, label, index, source: whole } = segment;
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
@@ -229,6 +252,13 @@ function mentionFeatures(
       ?.split(/[.,|•·:]\s/)
       .at(-1)
       ?.trim() ?? '';
+  const named = foldName(piece).replace(/^.* for (?=\S+ \S+ )/, '');
+  if (named.length >= minNamed && subject.includes(` ${named} `)) features.add('after.subject');
+  if (footer.test(whole.text)) features.add('footer');
+  if (below !== undefined && below.place !== 'label' && phoneOf(below.source.text) !== null && below.source.text.length < 90)
+    features.add('above.phone');
+  if (above !== undefined && above.place !== 'label' && isTitle(above.source.text) && above.source.text.length < 60)
+    features.add('below.title');
   if (isSenderName(piece)) features.add('after.company');
   if (domain !== '' && piece.length > 3 && matchesDomain(piece, domain)) features.add('after.sender');
   if (/\d{3}.?\d{4}|@/.test(whole.text)) features.add('beside.phone');

@@ -32,17 +32,23 @@ const windowsZones: Readonly<Record<string, string>> = {
 const longest = 200_000;
 const decoder = new TextDecoder();
 
-/** The first event of an email's calendar parts; null without one that can be read. */
-export function calendarEvent({ attachments }: ReadableMessage): CalendarEvent | null {
-  const part = attachments.find(({ mediaType, fileName }) => mediaType === 'text/calendar' || /\.ics$/i.test(fileName));
-  if (part === undefined || part.size > longest) return null;
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(decoder.decode(part.content)) as unknown[]);
-    const event = calendar.getFirstSubcomponent('vevent');
-    return event === null ? null : readEvent(event, wordOf(calendar, 'method'));
-  } catch {
-    return null;
-  }
+const mostParts = 4;
+
+/** The first event of each calendar part of an email that can be read. */
+export function calendarEvents({ attachments }: ReadableMessage): CalendarEvent[] {
+  return attachments
+    .filter(({ mediaType, fileName }) => mediaType === 'text/calendar' || /\.ics$/i.test(fileName))
+    .slice(0, mostParts)
+    .flatMap(({ size, content }) => {
+      if (size > longest) return [];
+      try {
+        const calendar = new ICAL.Component(ICAL.parse(decoder.decode(content)) as unknown[]);
+        const event = calendar.getFirstSubcomponent('vevent');
+        return event === null ? [] : [readEvent(event, wordOf(calendar, 'method'))];
+      } catch {
+        return [];
+      }
+    });
 }
 
 function wordOf(component: ICAL.Component, name: string): string {
@@ -97,8 +103,8 @@ export const isEventAlone = ({ text, html }: ReadableMessage): boolean => (text 
 
 /** The email, or a calendar part alone as its text. */
 export function withEventText(message: ReadableMessage): ReadableMessage {
-  const event = isEventAlone(message) ? calendarEvent(message) : null;
-  return event === null ? message : { ...message, text: textOfEvent(event) };
+  const [event] = isEventAlone(message) ? calendarEvents(message) : [];
+  return event === undefined ? message : { ...message, text: textOfEvent(event) };
 }
 
 /** Text of an email that is a calendar part alone. */
@@ -110,6 +116,9 @@ function textOfEvent({ summary, place, description }: CalendarEvent): string {
 export function withEvent(draft: Draft, { summary, place, start }: CalendarEvent): Draft {
   const [named] = kindsIn(summary);
   const kind = deadlineKinds.find((one): one is DeadlineKind => one === named);
+  // What the calendar calls a meeting is no deadline.
+  if (start !== null && named === 'meeting' && draft.bidDue?.value.date === start.date)
+    return { ...draft, bidDue: null };
   if (start === null || kind === undefined) return draft;
   const site = parseAddress(place.replace(/\n/g, ', '));
   return {

@@ -4,7 +4,7 @@ import { kindOfLetter, letterPlaces } from '../evidence/letterKinds';
 import { letterFeatures } from '../evidence/letterFeatures';
 import type { Features } from '../evidence/model';
 import { judgedDates } from './dates/deadlines';
-import { calendarEvent, isEventAlone, withEvent, withEventText } from './calendar';
+import { calendarEvents, isEventAlone, withEvent, withEventText } from './calendar';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digests/digest';
 import { displayedCompany } from './people/displayedCompany';
@@ -38,11 +38,11 @@ type Gathered = {
 
 /** An email without a body may be a calendar part alone, which is read as its text. */
 function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
-  const event = /^\W*cancell?ed\b/i.test(message.subject) ? null : calendarEvent(message);
-  const isAlone = event !== null && isEventAlone(message);
-  const found = gatherText(event === null ? message : withEventText(message), html);
-  if (event === null || found.isList) return found;
-  const drafts = found.drafts.map((draft) => withEvent(isAlone ? withoutPlaces(draft) : draft, event));
+  const events = /^\W*cancell?ed\b/i.test(message.subject) ? [] : calendarEvents(message);
+  const isAlone = events.length > 0 && isEventAlone(message);
+  const found = gatherText(events.length === 0 ? message : withEventText(message), html);
+  if (events.length === 0 || found.isList) return found;
+  const drafts = found.drafts.map((draft) => events.reduce(withEvent, isAlone ? withoutPlaces(draft) : draft));
   return { ...found, drafts, isEvent: true };
 }
 

@@ -42,6 +42,8 @@ bidDue | your * $price (by|before|no later than|nlt|in by|due) | We need your pi
 bidDue | $client (want|wants|need|needs) your * $price (by|before|no later than|on) | The GC needs your insulation number by Friday
 subs | (sub trade|subtrade|trade) (closing|close|closes) | Sub-trade closing: December 8
 bidDue | (closing|close) <date> | Closing: December 4
+bidDue | <date> (is|be|would be|will be) (fine|soon enough|early enough|plenty|good enough|all right|ok|okay) [for|with] [me|us] | Friday is fine
+bidDue | (send|return|email|submit|turn) (them|it|those|both|all|everything) [in|back|over|to us] [together|at once|by|on] <date> | Send them together Friday
 bidDue | and (close|closes|closing) <date> | Bids go to our office and close Friday
 bidDue | (need|want|needing|wanting) (you|you in|your|yours) (by|before|no later than) <date> | We need you by Friday
 bidDue | $price from (you|your team|your company|your office|you guys) (by|before|no later than|on or before) | A price from you by Friday

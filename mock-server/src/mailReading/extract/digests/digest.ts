@@ -8,6 +8,7 @@ import { findDates } from '../dates/dates';
 import { companyAndPerson, namedPlace } from './digestCells';
 import { readLabelledBlocks } from './digestLabels';
 import { readParagraphs } from './digestParagraphs';
+import { readProse } from './digestProse';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from '../text/document';
 import { isKnownLabel, labelledValues } from '../text/labels';
@@ -33,7 +34,11 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
       readCards(context, document, platform) ??
       readBlocks(context, document, platform) ??
       readRows(context, document) ??
-      (platform === 'Unknown' ? (readLabelledBlocks(context, document) ?? readParagraphs(context, document)) : null);
+      (platform === 'Unknown'
+        ? (readLabelledBlocks(context, document) ??
+            readParagraphs(context, document) ??
+            readProse(context, document))
+        : null);
     if (digest !== null) return digest;
   }
   return null;
@@ -298,7 +303,7 @@ const isOfferTo = ({ text }: Mapped): boolean => offerTo.test(text) && findDates
 
 /** Who takes the bids. */
 function takerOf(cell: Mapped, end: number): Mapped | null {
-  const taker = offerTo.exec(cell.text.slice(0, end))?.groups?.taker.trim();
+  const taker = offerTo.exec(cell.text.slice(0, end))?.groups?.taker?.trim();
   const start = taker === undefined ? 0 : cell.text.indexOf(taker);
   return taker === undefined || /^(?:us|me|our)\b/i.test(taker)
     ? null
