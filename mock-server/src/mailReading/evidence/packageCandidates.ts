@@ -57,6 +57,8 @@ const maxPackage = 100;
 const maxLonger = 40;
 const maxWords = 10;
 
+const isSmall = (token: Token | undefined): boolean => token !== undefined && (stops.has(token.form) || isLink(token.form));
+
 const isTrade = (form: string): boolean => isTradeWord(form) || isVagueTradeWord(form);
 
 /** "09", "092900", "26" behind "Division", "BP", or six digits. */
@@ -146,7 +148,13 @@ function addSegment(
       const isSlot = asked.has(first) || nouns.has(last) || (place === 'label' && label === 'package');
       const vagueOnly = trades === 0;
       if (vagueOnly && first === last && !(place === 'label' && label === 'package') && !hasCode) continue;
-      const isPiece = last > first && token.gap !== 'space' && (next === undefined || next.gap !== 'space');
+      const isCut = token.gap !== 'space' && (next === undefined || next.gap !== 'space');
+      // "fire protection at the Heron Hall": words that name a trade only together.
+      const isBetween =
+        others === 0 &&
+        (token.gap !== 'space' || isSmall(before)) &&
+        (next === undefined || next.gap !== 'space' || isSmall(next));
+      const isPiece = last > first && (isCut || isBetween);
       if (vagueOnly && !hasCode && !isSlot && !isPiece) continue;
       const span = spanOfTokens(source, tokens, first, last);
       const isOpen = span.source.text.includes('(') && !span.source.text.includes(')');

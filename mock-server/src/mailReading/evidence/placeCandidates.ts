@@ -140,9 +140,11 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
   for (const [first, token] of tokens.entries()) {
     const before = tokens[first - 1];
     if (before === undefined || !token.isLoud || /\d/.test(token.raw) || token.raw.length < 3) continue;
-    if (token.gap !== 'space' || !leads.has(before.form)) continue;
+    if (token.gap !== 'space' || !leads.has(before.raw.toLowerCase())) continue;
     let last = first;
     while (last - first < 2 && tokens[last + 1]?.isLoud === true && tokens[last + 1]?.gap === 'space') last += 1;
+    // "Rivière-du-Loup"
+    while (last - first < 4 && tokens[last + 1]?.gap === 'join') last += 1;
     const words = tokens.slice(first, last + 1).map(({ form }) => form);
     if (isPlatformName(source.text.slice(token.start))) continue;
     const [from = token, to = token] = [tokens[first + Number(isRegion(token.form))], tokens[last]];
@@ -157,7 +159,7 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
   return spans;
 }
 
-const leads = new Set(['in', 'downtown', 'near']);
+const leads = new Set(['in', 'downtown', 'near', 'à']);
 const maxAlone = 4;
 
 /** Length of an address in the text that begins with its street. */
@@ -213,6 +215,15 @@ const footer = /\b(?:unsubscribe|preferences|privacy|copyright|all rights reserv
 
 const minNamed = 10;
 
+/** "bids for Heron Hall Reroof, 12 Heron St": the words before a place are those of the subject. */
+function endsInSubject(piece: string, subject: string): boolean {
+  const words = foldName(piece).split(' ').slice(-6);
+  return words.some((_, from) => {
+    const end = words.slice(from).join(' ');
+    return from < words.length - 1 && end.length >= minNamed && subject.includes(` ${end} `);
+  });
+}
+
 function mentionFeatures({
   segment,
   above,
@@ -252,8 +263,7 @@ function mentionFeatures({
       ?.split(/[.,|•·:]\s/)
       .at(-1)
       ?.trim() ?? '';
-  const named = foldName(piece).replace(/^.* for (?=\S+ \S+ )/, '');
-  if (named.length >= minNamed && subject.includes(` ${named} `)) features.add('after.subject');
+  if (endsInSubject(piece, subject)) features.add('after.subject');
   if (footer.test(whole.text)) features.add('footer');
   if (below !== undefined && below.place !== 'label' && phoneOf(below.source.text) !== null && below.source.text.length < 90)
     features.add('above.phone');

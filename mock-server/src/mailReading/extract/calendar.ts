@@ -13,8 +13,10 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly place: string;
   readonly description: string;
-  /** Null if the event is cancelled or has no time. */
+  /** Null if the event is cancelled, or the zone of its time is not known. */
   readonly start: Deadline | null;
+  /** Its day in America; null without one. */
+  readonly day: string | null;
 };
 
 /** Windows names of zones, as Outlook writes them. */
@@ -63,8 +65,20 @@ function readEvent(event: ICAL.Component, method: string): CalendarEvent {
     summary: wordOf(event, 'summary'),
     place,
     description: wordOf(event, 'description'),
+    day: dayOf(event),
     start: isOff ? null : startOf(event, parseAddress(place.replace(/\n/g, ', '))),
   };
+}
+
+/** Six hours west of Greenwich, a working day is one day. */
+const westOfGreenwich = 6 * 3_600_000;
+
+function dayOf(event: ICAL.Component): string | null {
+  const start: unknown = event.getFirstPropertyValue('dtstart');
+  if (!(start instanceof ICAL.Time)) return null;
+  return start.zone === ICAL.Timezone.utcTimezone && !start.isDate
+    ? new Date(start.toJSDate().getTime() - westOfGreenwich).toISOString().slice(0, 10)
+    : `${start.year}-${pad(start.month)}-${pad(start.day)}`;
 }
 
 function startOf(event: ICAL.Component, location: Location | null): Deadline | null {
@@ -113,12 +127,11 @@ function textOfEvent({ summary, place, description }: CalendarEvent): string {
 }
 
 /** Adds time and place of the event to the deadline that its summary names, if the text gives none. */
-export function withEvent(draft: Draft, { summary, place, start }: CalendarEvent): Draft {
+export function withEvent(draft: Draft, { summary, place, start, day }: CalendarEvent): Draft {
   const [named] = kindsIn(summary);
   const kind = deadlineKinds.find((one): one is DeadlineKind => one === named);
   // What the calendar calls a meeting is no deadline.
-  if (start !== null && named === 'meeting' && draft.bidDue?.value.date === start.date)
-    return { ...draft, bidDue: null };
+  if (day !== null && named === 'meeting' && draft.bidDue?.value.date === day) return { ...draft, bidDue: null };
   if (start === null || kind === undefined) return draft;
   const site = parseAddress(place.replace(/\n/g, ', '));
   return {

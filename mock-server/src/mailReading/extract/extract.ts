@@ -130,13 +130,23 @@ function readOne(context: MailContext, platform: Platform): DraftReading {
 function ofSender(drafts: readonly Draft[], context: MailContext): Draft[] {
   const { company, contact, package: wanted } = readGeneric(context).draft;
   const isApart = drafts.some((draft) => draft.package !== null);
-  const isOfSeveral = drafts.some((draft) => draft.company !== null);
+  const isOfSeveral = drafts.some((draft) => draft.company !== null) || isWithin(company, drafts);
   return drafts.map((draft) => ({
     ...draft,
     company: isOfSeveral ? draft.company : company,
     contact: draft.contact ?? contact,
     package: isApart ? draft.package : wanted,
   }));
+}
+
+/** True for what stands among the projects of a list: it belongs to one of them. */
+function isWithin(company: Draft['company'], drafts: readonly Draft[]): boolean {
+  const starts = drafts.flatMap(({ name }) => (name?.span == null ? [] : [name.span]));
+  const span = company?.span ?? null;
+  const part = starts.filter((one) => one.part === span?.part).map(({ start }) => start);
+  const last = drafts.at(-1)?.bidDue?.span;
+  const end = Math.max(...part, last?.part === span?.part ? (last?.end ?? 0) : 0);
+  return span !== null && part.length > 1 && span.start > Math.min(...part) && span.start < end;
 }
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {

@@ -1,4 +1,5 @@
 import { bias, wordMark, type Features, type Weights } from '../evidence/model';
+import { sumOf } from './softmaxFit';
 
 /** Fits weights by which the right candidate of each email is chosen. Deterministic. */
 
@@ -61,13 +62,6 @@ function descend(examples: readonly Indexed[], size: number, penalty: number, ro
     }
   }
   return weights;
-}
-
-/** A plain loop takes a fifth of the time of `reduce`. */
-function sumOf(row: Uint32Array, weights: Float64Array): number {
-  let sum = 0;
-  for (const at of row) sum += weights[at] ?? 0;
-  return sum;
 }
 
 /** Slope of the loss; several right candidates share what is right. */

@@ -24,7 +24,7 @@ const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', '
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:(?:in the )?(?:morning|afternoon|evening)[\\s,]+|(?:drop|come|stop|swing) (?:in|by)[\\s,]+)?(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|dès|avant|jusqu['’]à|au plus tard|by|from|say|around|about|roughly|approximately|right|any ?time|some ?time|somewhere|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
+  `^(?:\\s*\\([^()]{1,30}\\))?[\\s,;|@·•()/–—-]*(?:(?:in the )?(?:morning|afternoon|evening)[\\s,]+|(?:drop|come|stop|swing) (?:in|by)[\\s,]+)?(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|dès|avant|jusqu['’]à|au plus tard|by|from|say|around|about|roughly|approximately|right|any ?time|some ?time|somewhere|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(

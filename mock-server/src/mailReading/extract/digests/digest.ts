@@ -275,7 +275,7 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
   const days = cells.filter((cell) => isDated(cell) && findDates(cell.text, context.base).length > 0);
   if (days.length > 1) return null;
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
-  if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
+  if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text, 0.5)) return null;
   const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
   const clock = others.find((cell) => findTimes(cell.text)[0]?.start === 0);
   const time = mention.time === null ? clock && findTimes(clock.text)[0] : mention;

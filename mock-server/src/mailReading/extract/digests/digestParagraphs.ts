@@ -43,7 +43,10 @@ function readParts(context: MailContext, parts: readonly MailDocument[], titleOf
     .filter(({ draft }) => draft.name !== null && draft.bidDue !== null);
   const names = new Set(readings.map(({ draft }) => foldName(draft.name?.value ?? '')));
   const places = new Set(readings.map(({ draft }) => JSON.stringify(draft.location?.value)));
-  if (readings.length < 2 || names.size < readings.length || places.size < readings.length) return null;
+  // Jobs with titles of their own may be in one city.
+  const isTitled = readings.every(({ isTitled: own }) => own);
+  const isApart = names.size === readings.length && (isTitled || places.size === readings.length);
+  if (readings.length < 2 || !isApart) return null;
   return {
     drafts: readings.map(({ draft }) => draft),
     warnings: [...new Set(readings.flatMap(({ warnings }) => warnings))],
@@ -148,7 +151,7 @@ function readParagraph(
   context: MailContext,
   { paragraph, labels, location }: Placed,
   titleOf: TitleOf,
-): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] } {
+): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[]; readonly isTitled: boolean } {
   const title = titleOf(paragraph);
   // A line alone is a project only if it begins with its title.
   const city = location?.value.city ?? null;
@@ -168,5 +171,5 @@ function readParagraph(
     package: readPackage(context, paragraph, labels, name?.value ?? null),
     unionType: readUnionType(paragraph),
   };
-  return { draft, warnings };
+  return { draft, warnings, isTitled: title !== null };
 }
