@@ -155,7 +155,8 @@ function placesOf(document: MailDocument, base: string, order: FigureOrder): Pla
   let isLastRelative = false;
   let exact = false;
   const above: Above[] = [];
-  for (const statement of statements(document)) {
+  const all = statements(document);
+  for (const [index, statement] of all.entries()) {
     const written = findDates(statement.text, base, order);
     const withLent = withSameDay(statement.text, written, last);
     // The day before a relative one is relative too.
@@ -177,15 +178,24 @@ function placesOf(document: MailDocument, base: string, order: FigureOrder): Pla
         relatives: new Set(relatives),
         heads: headsAbove(above),
         meant: isOfIt(statement.text) ? (kindsIn(above.at(-1)?.text ?? '')[0] ?? null) : null,
-        marks: isRelative ? ['relative'] : [],
+        marks: [
+          ...(isRelative ? ['relative'] : []),
+          ...(isOfCalendar(statement.text, all[index + 1]?.text ?? '') ? ['of.calendar'] : []),
+        ],
       });
     const isOwn = mentions.length > 0 && isHead(statement.text);
     above.push({ text: statement.text, isRow: isOwn || mentions.some((one) => isLabelled(statement.text, one)) });
   }
   return exact
-    ? places.map((place) => (place.marks.includes('relative') ? { ...place, marks: besideExact } : place))
+    ? places.map((place) =>
+        place.marks.includes('relative') ? { ...place, marks: [...new Set([...place.marks, ...besideExact])] } : place,
+      )
     : places;
 }
+
+/** "When: Thursday 3 PM" above "Where: Microsoft Teams": lines that a calendar writes. */
+const isOfCalendar = (text: string, below: string): boolean =>
+  /^when:/i.test(text) && /^(?:where|location|join|organizer)\b/i.test(below);
 
 /** True for a sentence about what the one before it names. */
 const isOfIt = (text: string): boolean =>

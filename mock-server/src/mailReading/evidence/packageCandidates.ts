@@ -57,7 +57,8 @@ const maxPackage = 100;
 const maxLonger = 40;
 const maxWords = 10;
 
-const isSmall = (token: Token | undefined): boolean => token !== undefined && (stops.has(token.form) || isLink(token.form));
+const isSmall = (token: Token | undefined): boolean =>
+  token !== undefined && (stops.has(token.form) || isLink(token.form));
 
 const isTrade = (form: string): boolean => isTradeWord(form) || isVagueTradeWord(form);
 
@@ -263,10 +264,18 @@ function addKeyFeatures(
   const wholes = [...found].flatMap(([key, { features }]) =>
     key.includes(' ') && (features.has('text.whole') || features.has('line.whole')) ? [` ${key} `] : [],
   );
-  const lists = [...found].flatMap(([key, { source: { text }, features }]) =>
-    isList(text) && (features.has('lead:asks') || features.has('asked.noun') || features.has('label.package.start.edge'))
-      ? [` ${key} `]
-      : [],
+  const lists = [...found].flatMap(
+    ([
+      key,
+      {
+        source: { text },
+        features,
+      },
+    ]) =>
+      isList(text) &&
+      (features.has('lead:asks') || features.has('asked.noun') || features.has('label.package.start.edge'))
+        ? [` ${key} `]
+        : [],
   );
   // Bounds the work on an email of many lists.
   wholes.splice(maxLonger);

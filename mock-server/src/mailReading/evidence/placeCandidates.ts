@@ -265,7 +265,12 @@ function mentionFeatures({
       ?.trim() ?? '';
   if (endsInSubject(piece, subject)) features.add('after.subject');
   if (footer.test(whole.text)) features.add('footer');
-  if (below !== undefined && below.place !== 'label' && phoneOf(below.source.text) !== null && below.source.text.length < 90)
+  if (
+    below !== undefined &&
+    below.place !== 'label' &&
+    phoneOf(below.source.text) !== null &&
+    below.source.text.length < 90
+  )
     features.add('above.phone');
   if (above !== undefined && above.place !== 'label' && isTitle(above.source.text) && above.source.text.length < 60)
     features.add('below.title');

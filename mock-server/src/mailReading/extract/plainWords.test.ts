@@ -16,9 +16,17 @@ describe('the day of a bid', () => {
   it.each([
     ['Bids on Plover Yard go to our Reno office and close 2 PM Mountain on November 24.', '2026-11-24', '14:00'],
     ['Plover Yard again. Then a tile price from you by Friday Nov 20. Work starts in May.', '2026-11-20', null],
-    ['Please bid Plover Yard. The county opens prime bids on the 20th at 2. I need yours the day before, by noon.', '2026-11-19', '12:00'],
+    [
+      'Please bid Plover Yard. The county opens prime bids on the 20th at 2. I need yours the day before, by noon.',
+      '2026-11-19',
+      '12:00',
+    ],
     ['Need a price on Plover Yard tomorrow morning, 10:00 at the latest.', '2026-11-10', '10:00'],
-    ['Please bid Plover Yard.\nQuotes NLT 17 DEC 26, 1400 local time.\nSubmit names and DL numbers for base access by 24 NOV 26.', '2026-12-17', '14:00'],
+    [
+      'Please bid Plover Yard.\nQuotes NLT 17 DEC 26, 1400 local time.\nSubmit names and DL numbers for base access by 24 NOV 26.',
+      '2026-12-17',
+      '14:00',
+    ],
     ['Soumissions pour Plover Yard reçues au greffe jusqu’à 11 h, le jeudi 10 décembre 2026.', '2026-12-10', '11:00'],
     ['Date limite de dépôt de votre prix : le jeudi 10 décembre 2026, avant 14 h.', '2026-12-10', '14:00'],
   ])('in “%s”', async (text, date, time) => {
@@ -51,9 +59,17 @@ describe('a look at the site', () => {
   it.each([
     ['Pre-bid (not mandatory) November 17, 2026, 10:00 AM\nQuestions due November 19, 2026', '2026-11-17', '10:00'],
     ['Site review: 2026-11-17 at 13:00', '2026-11-17', '13:00'],
-    ['If you want to see it, come on Monday 16 November, any time from 8 to 11; it is dry that day only.', '2026-11-16', '08:00'],
+    [
+      'If you want to see it, come on Monday 16 November, any time from 8 to 11; it is dry that day only.',
+      '2026-11-16',
+      '08:00',
+    ],
     ['Walk: Wednesday 11/18, drop in any time between 1 and 2 pm', '2026-11-18', '13:00'],
-    ['Our engineer is there on Saturday, November 14 from nine o’clock and will show anybody around.', '2026-11-14', '09:00'],
+    [
+      'Our engineer is there on Saturday, November 14 from nine o’clock and will show anybody around.',
+      '2026-11-14',
+      '09:00',
+    ],
     ['The pre-bid did not happen on November 6. It is now November 13, 2026, at 11:00 AM.', '2026-11-13', '11:00'],
   ])('in “%s”', async (text, date, time) => {
     const { projects } = await read('Plover Yard', `Please bid Plover Yard.\n${text}\nBids due December 8.${sign}`);

@@ -226,6 +226,7 @@ ours | (our|my) $price [to the] $be (due|go|goes|in) | Our bid is due Friday | o
 ours | (we|i) (bid|submit|turn in|price|owe|present|deliver|hand in|go in|have to turn in|am turning in|are turning in|are submitting|are presenting|are bidding|will submit) [this|it|our|my|the] | We submit Friday | we need your bid
 ours | due to (the|our) $client | Due to the owner Friday
 ours | (to|with|from) (the|our) $client [by|on|is|at|due] | To the owner by Friday
+ours | $client (bid|letting|bid opening) (is|be|are|falls on) [on] <date> | The state bid is Friday
 ours | $client (take|receive|accept|want|get|open|opens|will take|deadline|due date|bid date) [the|our|prime] [bid|price|gmp] | The owner takes bids Friday
 ours | (present|presenting|submit|submitting|turn in|turning in|owe) * $client | We present to the owner Friday
 ours | (gmp|our number|our estimate|our proposal|our gmp|our budget) [be|is|due|to] | GMP is due Friday

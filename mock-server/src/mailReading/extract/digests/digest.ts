@@ -35,9 +35,7 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
       readBlocks(context, document, platform) ??
       readRows(context, document) ??
       (platform === 'Unknown'
-        ? (readLabelledBlocks(context, document) ??
-            readParagraphs(context, document) ??
-            readProse(context, document))
+        ? (readLabelledBlocks(context, document) ?? readParagraphs(context, document) ?? readProse(context, document))
         : null);
     if (digest !== null) return digest;
   }
@@ -80,7 +78,8 @@ const foundIn = (line: Mapped | undefined): Found<string> | null =>
 function withLines(draft: Draft, block: MailDocument): Draft {
   const pieces = block.lines.slice(1, maxBlock).flatMap((line) => splitMapped(line, /\s+[·•|]\s+|\t/g).map(trimMapped));
   const lines = pieces.filter(
-    ({ text }) => text !== '' && !text.includes(':') && !isReference(text) && findDates(text, '2000-01-01').length === 0,
+    ({ text }) =>
+      text !== '' && !text.includes(':') && !isReference(text) && findDates(text, '2000-01-01').length === 0,
   );
   const person = pieces.flatMap((piece) => personOfLabel(piece) ?? [])[0] ?? null;
   const place = lines.find((line) => placeOf(line) !== null);
@@ -95,8 +94,7 @@ function withLines(draft: Draft, block: MailDocument): Draft {
     package: draft.package ?? foundIn(trade),
     company: draft.company ?? foundIn(company),
     contact:
-      draft.contact ??
-      (person && { value: { name: person.text, email: null, phone: null }, span: spanOf(person) }),
+      draft.contact ?? (person && { value: { name: person.text, email: null, phone: null }, span: spanOf(person) }),
   };
 }
 
@@ -305,9 +303,7 @@ const isOfferTo = ({ text }: Mapped): boolean => offerTo.test(text) && findDates
 function takerOf(cell: Mapped, end: number): Mapped | null {
   const taker = offerTo.exec(cell.text.slice(0, end))?.groups?.taker?.trim();
   const start = taker === undefined ? 0 : cell.text.indexOf(taker);
-  return taker === undefined || /^(?:us|me|our)\b/i.test(taker)
-    ? null
-    : sliceMapped(cell, start, start + taker.length);
+  return taker === undefined || /^(?:us|me|our)\b/i.test(taker) ? null : sliceMapped(cell, start, start + taker.length);
 }
 
 function isDated({ text }: Mapped): boolean {

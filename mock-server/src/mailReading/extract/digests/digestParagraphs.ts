@@ -133,7 +133,9 @@ function besideOther({ lines: [line] }: MailDocument, other: Found<Location> | n
   const { city = null, state = null } = other?.value ?? {};
   const at = city === null ? -1 : (line?.text.indexOf(city) ?? -1);
   if (line === undefined || at < 0) return null;
-  const street = /(?<street>\d{1,6} \p{Lu}[^,;:.]{2,40}),?(?: (?:also|again|too|in|same))* $/u.exec(line.text.slice(0, at));
+  const street = /(?<street>\d{1,6} \p{Lu}[^,;:.]{2,40}),?(?: (?:also|again|too|in|same))* $/u.exec(
+    line.text.slice(0, at),
+  );
   const start = street?.index ?? at;
   return {
     value: { addressLine: street?.groups?.street ?? null, city, state, postalCode: null },

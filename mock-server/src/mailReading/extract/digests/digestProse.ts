@@ -29,7 +29,8 @@ export function readProse(context: MailContext, document: MailDocument): Prose |
 }
 
 const between = /(?:,? and|[,;])\s+(?=[Tt]he \p{Lu})/gu;
-const placedName = /^(?:The |the )?(?<name>\p{Lu}[^,;:.]{3,60}?) (?:(?:is|are|sits|stands) (?:located )?)?at (?<place>\d.+)$/u;
+const placedName =
+  /^(?:The |the )?(?<name>\p{Lu}[^,;:.]{3,60}?) (?:(?:is|are|sits|stands) (?:located )?)?at (?<place>\d.+)$/u;
 
 function placedIn(piece: Mapped): Pick<Draft, 'name' | 'location'> | null {
   const { name, place } = placedName.exec(piece.text)?.groups ?? {};

@@ -96,7 +96,8 @@ function senderOf(context: MailContext): Mine {
   const name = personOf(context.from?.name ?? '') ?? personOf(context.replyTo?.name ?? '');
   return {
     name,
-    email: direct && (name === null ? personOf(direct.name) !== null : isOwn(direct)) ? emailIdentity(direct.email) : null,
+    email:
+      direct && (name === null ? personOf(direct.name) !== null : isOwn(direct)) ? emailIdentity(direct.email) : null,
     phone: null,
     source: null,
   };
