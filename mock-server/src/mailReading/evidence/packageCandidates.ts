@@ -240,6 +240,12 @@ function mentionFeatures(
   return features;
 }
 
+const askedMarks = ['lead:asks', 'asked.noun', 'label.package.start.edge'];
+
+/** True for words that a longer entry of a list holds. */
+const isIn = (all: readonly string[], key: string): boolean =>
+  all.some((other) => other.length > key.length + 2 && other.includes(` ${key} `));
+
 const isList = (text: string): boolean => /,|&| and | et /.test(text);
 
 function addKeyFeatures(
@@ -264,24 +270,12 @@ function addKeyFeatures(
   const wholes = [...found].flatMap(([key, { features }]) =>
     key.includes(' ') && (features.has('text.whole') || features.has('line.whole')) ? [` ${key} `] : [],
   );
-  const lists = [...found].flatMap(
-    ([
-      key,
-      {
-        source: { text },
-        features,
-      },
-    ]) =>
-      isList(text) &&
-      (features.has('lead:asks') || features.has('asked.noun') || features.has('label.package.start.edge'))
-        ? [` ${key} `]
-        : [],
+  const lists = [...found].flatMap(([key, { source, features }]) =>
+    isList(source.text) && askedMarks.some((mark) => features.has(mark)) ? [` ${key} `] : [],
   );
   // Bounds the work on an email of many lists.
   wholes.splice(maxLonger);
   lists.splice(maxLonger);
-  const isIn = (all: readonly string[], key: string): boolean =>
-    all.some((other) => other.length > key.length + 2 && other.includes(` ${key} `));
   for (const [key, { source, features }] of found) {
     if (lists.includes(` ${key} `)) features.add(isIn(lists, key) ? 'asked.part' : 'asked.list');
     else if (isIn(lists, key)) features.add('of.asked.list');

@@ -21,6 +21,9 @@ describe('the day of a bid', () => {
       '2026-11-19',
       '12:00',
     ],
+    ['Correction: Plover Yard bids are due December 3 (not the 2nd) at 2 PM PT.', '2026-12-03', '14:00'],
+    ['The Plover Yard bid is now Friday 11/20 instead of Wednesday 11/18.', '2026-11-20', null],
+    ['Please bid Plover Yard. Numbers due to me the 20th, 5pm.', '2026-11-20', '17:00'],
     ['Need a price on Plover Yard tomorrow morning, 10:00 at the latest.', '2026-11-10', '10:00'],
     [
       'Please bid Plover Yard.\nQuotes NLT 17 DEC 26, 1400 local time.\nSubmit names and DL numbers for base access by 24 NOV 26.',
@@ -173,6 +176,40 @@ describe('several jobs', () => {
       { name: 'Plover Reading clinic', location: { city: 'West Lawn' }, bidDue: { date: '2026-11-23' } },
     ]);
   });
+});
+
+it('Jobs of one city in a list stay apart', async () => {
+  const text =
+    'Sam - three for you, all painting:\n\n- Plover ISD Bus Barn, Houston TX - due 12/1 2pm\n- Dunlin Admin Annex, Houston TX - due 12/3 noon\n- Katy Heron Gym, Katy TX - due 12/8 2pm';
+  const { projects } = await read('Multiple jobs', text + sign);
+  expect(projects.map(({ name }) => name)).toEqual(['Plover ISD Bus Barn', 'Dunlin Admin Annex', 'Katy Heron Gym']);
+  expect(projects.map(({ bidDue }) => bidDue?.date)).toEqual(['2026-12-01', '2026-12-03', '2026-12-08']);
+});
+
+it('An owner that is named at one job of a list is not the company of all', async () => {
+  const job = (name: string, city: string, day: string): string =>
+    `* ${name}\n  Owner: City of ${city}\n  Location: ${city}, WI\n  Due: ${day}\n\n`;
+  const text = `Daily digest\n\n${job('Plover Library Upgrade', 'Plover', '12/3/2026 2:00 PM')}${job('Dunlin Well House 7', 'Dunlin', '12/4/2026 10:00 AM')}Unsubscribe`;
+  const { projects } = await read('Daily digest - 2 opportunities', text, 'From: Board <digest@board.example>\r\n');
+  expect(projects.map(({ company }) => company)).not.toContain('City of Dunlin');
+});
+
+it('“Contract ID:” is no city in Idaho', async () => {
+  const text =
+    'DEPARTMENT OF TRANSPORTATION\nContract ID: 23-4415\nLocation: US 50, Plover County\nLetting date: December 10, 2026, 11:00 AM';
+  const { projects } = await read('Contract 23-4415 - Guardrail Replacement', text, 'From: DOT <x@dot.example>\r\n');
+  expect(projects[0]?.location?.state ?? null).toBeNull();
+});
+
+it('The address of a plan room is not that of whom it shows', async () => {
+  const text =
+    'Ada Quill (Quill & Dow Builders) has shared the project Plover Clubhouse with you.\n\nBid due: 12/4/2026 3:00 PM\n\nAda Quill | ada@quilldow.example | 970-555-0175';
+  const { projects } = await read(
+    'Ada Quill shared: Plover Clubhouse',
+    text,
+    'From: Ada Quill via Planroom <planroom@reprohub.example>\r\n',
+  );
+  expect(projects[0]?.contact?.email).toBe('ada@quilldow.example');
 });
 
 it('A short reply in a thread is about the job that its sender asked for below', async () => {

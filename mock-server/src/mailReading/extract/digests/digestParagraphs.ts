@@ -44,7 +44,7 @@ function readParts(context: MailContext, parts: readonly MailDocument[], titleOf
   const names = new Set(readings.map(({ draft }) => foldName(draft.name?.value ?? '')));
   const places = new Set(readings.map(({ draft }) => JSON.stringify(draft.location?.value)));
   // Jobs with titles of their own may be in one city.
-  const isTitled = readings.every(({ isTitled: own }) => own);
+  const isTitled = readings.every((one) => one.isTitled);
   const isApart = names.size === readings.length && (isTitled || places.size === readings.length);
   if (readings.length < 2 || !isApart) return null;
   return {

@@ -32,9 +32,13 @@ const between = /(?:,? and|[,;])\s+(?=[Tt]he \p{Lu})/gu;
 const placedName =
   /^(?:The |the )?(?<name>\p{Lu}[^,;:.]{3,60}?) (?:(?:is|are|sits|stands) (?:located )?)?at (?<place>\d.+)$/u;
 
+/** Bounds the work on a sentence made to exhaust it. */
+const maxPlaced = 250;
+
 function placedIn(piece: Mapped): Pick<Draft, 'name' | 'location'> | null {
   const { name, place } = placedName.exec(piece.text)?.groups ?? {};
-  if (name === undefined || place === undefined || !isTitleLike(name, 0.5)) return null;
+  const isShort = piece.text.length <= maxPlaced;
+  if (name === undefined || place === undefined || !isShort || !isTitleLike(name, 0.5)) return null;
   const address = parseAddress(place.replace(/\.$/, ''));
   if (!address?.addressLine || !address.city || !address.state) return null;
   const start = piece.text.indexOf(name);
