@@ -48,6 +48,7 @@ bidDue | $price (come|comes|coming) in [on|by|at|until] <date> | Bids come in on
 bidDue | (like|love) (something|it|yours|them|a $price|to have it|to see something) [back|in] (by|before|no later than) | I'd like something by Friday
 bidDue | $price (is|are|be|was) (now|still|moved to|set for|reset for) [due|on|for] <date> | The bid is now Friday
 subs | (need|want|get me|send me|give me|have) yours [in|by|on|before|no later than] <date> | I need yours Friday
+bidDue | (number|quote|proposal|bid) (by|before|no later than) <date> | Numbers by Friday
 bidDue | and (close|closes|closing) <date> | Bids go to our office and close Friday
 bidDue | (need|want|needing|wanting) (you|you in|your|yours) (by|before|no later than) <date> | We need you by Friday
 bidDue | $price from (you|your team|your company|your office|you guys) (by|before|no later than|on or before) | A price from you by Friday
