@@ -152,13 +152,22 @@ function isHead(text: string): boolean {
 function placesOf(document: MailDocument, base: string, order: FigureOrder): Place[] {
   const places: Place[] = [];
   let last: DateMention | null = null;
+  let isLastRelative = false;
   let exact = false;
   const above: Above[] = [];
-  for (const statement of statements(document)) {
-    const found = withSameDay(statement.text, findDates(statement.text, base, order), last);
-    last = found.at(-1) ?? last;
+  const all = statements(document);
+  for (const [index, statement] of all.entries()) {
+    const written = findDates(statement.text, base, order);
+    const withLent = withSameDay(statement.text, written, last);
+    // The day before a relative one is relative too.
+    const isLent = isLastRelative && written.length === 0 && withLent.length > 0;
+    const found = isLent ? [] : withLent;
     if (found.length > 0) exact = true;
-    const relative = statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
+    const spoken = statement.text.length < maxRelative ? findRelativeDates(statement.text, base) : [];
+    const relative = isLent ? inOrder([...withLent, ...spoken]) : spoken;
+    if (found.length > 0) isLastRelative = false;
+    else if (last === null && relative.length > 0) isLastRelative = true;
+    last = found.at(-1) ?? (isLastRelative ? relative.at(-1) : undefined) ?? last;
     const isRelative = found.length === 0 && relative.length > 0;
     const relatives = isRelative ? [] : apart(relative).filter((one) => isHourOfWeekday(one, found, statement.text));
     const mentions = isRelative ? apart(relative) : inOrder([...found, ...relatives]);
@@ -169,14 +178,24 @@ function placesOf(document: MailDocument, base: string, order: FigureOrder): Pla
         relatives: new Set(relatives),
         heads: headsAbove(above),
         meant: isOfIt(statement.text) ? (kindsIn(above.at(-1)?.text ?? '')[0] ?? null) : null,
-        marks: isRelative ? ['relative'] : [],
+        marks: [
+          ...(isRelative ? ['relative'] : []),
+          ...(isOfCalendar(statement.text, all[index + 1]?.text ?? '') ? ['of.calendar'] : []),
+        ],
       });
-    above.push({ text: statement.text, isRow: mentions.some((one) => isLabelled(statement.text, one)) });
+    const isOwn = mentions.length > 0 && isHead(statement.text);
+    above.push({ text: statement.text, isRow: isOwn || mentions.some((one) => isLabelled(statement.text, one)) });
   }
   return exact
-    ? places.map((place) => (place.marks.includes('relative') ? { ...place, marks: besideExact } : place))
+    ? places.map((place) =>
+        place.marks.includes('relative') ? { ...place, marks: [...new Set([...place.marks, ...besideExact])] } : place,
+      )
     : places;
 }
+
+/** "When: Thursday 3 PM" above "Where: Microsoft Teams": lines that a calendar writes. */
+const isOfCalendar = (text: string, below: string): boolean =>
+  /^when:/i.test(text) && /^(?:where|location|join|organizer)\b/i.test(below);
 
 /** True for a sentence about what the one before it names. */
 const isOfIt = (text: string): boolean =>
@@ -207,7 +226,7 @@ function apart(mentions: readonly DateMention[]): DateMention[] {
 
 type Above = {
   readonly text: string;
-  /** Whether it is a label with its own date. */
+  /** Whether it is a label, or a short line, with its own date. */
   readonly isRow: boolean;
 };
 

@@ -1,5 +1,5 @@
 import type { MailContext } from '../extract/context';
-import { foldName } from '../extract/text/naming';
+import { foldName, matchesDomain } from '../extract/text/naming';
 import { documentText, type MailDocument } from '../extract/text/document';
 import { findDates } from '../extract/dates/dates';
 import { letterPhrases } from '../phrases/letterPhrases';
@@ -46,14 +46,19 @@ export function packageCandidates(
     for (const feature of features) known.features.add(feature);
     found.set(key, known);
   };
-  for (const segment of segmentsOf(context, document)) addSegment(segment, name, add);
+  const receivers = [...context.ownDomains];
+  for (const segment of segmentsOf(context, document)) addSegment(segment, receivers, add);
   for (const { by, source } of proposals) add(source, [`by.${by}`], 2);
   addKeyFeatures(found, context, document, name);
   return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
 }
 
 const maxPackage = 100;
+const maxLonger = 40;
 const maxWords = 10;
+
+const isSmall = (token: Token | undefined): boolean =>
+  token !== undefined && (stops.has(token.form) || isLink(token.form));
 
 const isTrade = (form: string): boolean => isTradeWord(form) || isVagueTradeWord(form);
 
@@ -75,7 +80,7 @@ const labelWords = new Set(['trade', 'scope', 'package', 'discipline', 'section'
 /** Every part of a segment that may be a package: trades, sections, and what stands where one is asked for. */
 function addSegment(
   segment: Segment,
-  name: string | null,
+  receivers: readonly string[],
   add: (source: Mapped, features: Iterable<string>, rank: number) => void,
 ): void {
   const { source, tokens, place, label } = segment;
@@ -144,12 +149,28 @@ function addSegment(
       const isSlot = asked.has(first) || nouns.has(last) || (place === 'label' && label === 'package');
       const vagueOnly = trades === 0;
       if (vagueOnly && first === last && !(place === 'label' && label === 'package') && !hasCode) continue;
-      const isPiece = last > first && token.gap !== 'space' && (next === undefined || next.gap !== 'space');
+      const isCut = token.gap !== 'space' && (next === undefined || next.gap !== 'space');
+      // "fire protection at the Heron Hall": words that name a trade only together.
+      const isBetween =
+        others === 0 &&
+        (token.gap !== 'space' || isSmall(before)) &&
+        (next === undefined || next.gap !== 'space' || isSmall(next));
+      const isPiece = last > first && (isCut || isBetween);
       if (vagueOnly && !hasCode && !isSlot && !isPiece) continue;
       const span = spanOfTokens(source, tokens, first, last);
+      const isOpen = span.source.text.includes('(') && !span.source.text.includes(')');
+      if (isOpen || isOfReceiver(tokens, first, last, receivers)) continue;
       add(span.source, mentionFeatures(segment, first, last, matches), ranks[place] ?? 9);
     }
   }
+}
+
+/** "for Quill HVAC": the end of the receiver's own name is no package. */
+function isOfReceiver(tokens: readonly Token[], first: number, last: number, receivers: readonly string[]): boolean {
+  let from = first;
+  while (from > 0 && first - from < 4 && tokens[from]?.gap === 'space' && tokens[from - 1]?.isLoud === true) from -= 1;
+  const words = tokens.slice(from, last + 1).map(({ raw }) => raw);
+  return from < first && receivers.some((domain) => matchesDomain(words.join(' '), domain));
 }
 
 function mentionFeatures(
@@ -219,6 +240,14 @@ function mentionFeatures(
   return features;
 }
 
+const askedMarks = ['lead:asks', 'asked.noun', 'label.package.start.edge'];
+
+/** True for words that a longer entry of a list holds. */
+const isIn = (all: readonly string[], key: string): boolean =>
+  all.some((other) => other.length > key.length + 2 && other.includes(` ${key} `));
+
+const isList = (text: string): boolean => /,|&| and | et /.test(text);
+
 function addKeyFeatures(
   found: ReadonlyMap<string, Open>,
   context: MailContext,
@@ -238,7 +267,19 @@ function addKeyFeatures(
   );
   const told = letterPhrases.meaningsIn(context.subject.text);
   const isNews = ['addendum', 'extension', 'outcome', 'rfi', 'update', 'memo'].some((meaning) => told.has(meaning));
+  const wholes = [...found].flatMap(([key, { features }]) =>
+    key.includes(' ') && (features.has('text.whole') || features.has('line.whole')) ? [` ${key} `] : [],
+  );
+  const lists = [...found].flatMap(([key, { source, features }]) =>
+    isList(source.text) && askedMarks.some((mark) => features.has(mark)) ? [` ${key} `] : [],
+  );
+  // Bounds the work on an email of many lists.
+  wholes.splice(maxLonger);
+  lists.splice(maxLonger);
   for (const [key, { source, features }] of found) {
+    if (lists.includes(` ${key} `)) features.add(isIn(lists, key) ? 'asked.part' : 'asked.list');
+    else if (isIn(lists, key)) features.add('of.asked.list');
+    if (isIn(wholes, key)) features.add('in.whole');
     if (isNews) features.add(features.has('in.text') ? 'news.text' : 'news');
     if (context.isReply) features.add('reply');
     const tokens = tokensOf(source.text);

@@ -39,7 +39,7 @@ export function personCandidates(
   const found = new Map<string, Open>();
   const inFull = fullNames(context);
   const add = (source: Mapped, written: string, features: Iterable<string>): void => {
-    const value = inFull(written);
+    const value = inFull(written.replace(honorific, ''));
     const key = personKey(value);
     const known = found.get(key) ?? { source, value, features: new Set<string>() };
     for (const feature of features) known.features.add(feature);
@@ -50,12 +50,15 @@ export function personCandidates(
     if (segment.place === 'subject' || (segment.place === 'label' && !isLabelOfPeople(segment))) continue;
     const spans = spansOf(segment.source, segment.tokens, { isMeta: isTitleWord, isTail: () => false, isFree: false });
     for (const span of spans.filter(({ source }) => isPersonName(source.text)).slice(0, maxPeople))
-      if (found.size < maxPeople || found.has(personKey(inFull(span.source.text))))
+      if (found.size < maxPeople || found.has(personKey(inFull(span.source.text.replace(honorific, '')))))
         add(span.source, span.source.text, mentionFeatures(segment, span));
   }
   addShared(found, context, document);
   return [...found.values()].map(({ source, value, features }) => ({ source, value, features }));
 }
+
+/** Stands before a name and is no part of it. */
+const honorific = /^(?:Mr|Mrs|Ms|Mme|Ing|Eng|Arq|Sr|Sra)\.\s+(?=\S+ )/;
 
 const maxPeople = 60;
 

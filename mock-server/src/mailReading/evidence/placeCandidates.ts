@@ -1,5 +1,6 @@
 import type { MailContext } from '../extract/context';
-import { foldName, isPlatformName, isSenderName, matchesDomain } from '../extract/text/naming';
+import { phoneOf } from '../extract/people/phones';
+import { foldName, isPlatformName, isSenderName, isTitle, matchesDomain } from '../extract/text/naming';
 import { addressOf, isStreetSuffix, parseAddress, stateCode } from '../extract/places/addresses';
 import { citiesOf, isRegion } from '../extract/places/cities';
 import { senderDomain } from '../extract/people/displayedCompany';
@@ -56,10 +57,15 @@ export function placeCandidates(
   };
   const segments = segmentsOf(context, document);
   const domain = senderDomain(context);
+  const subject = ` ${foldName(context.subject.text)} `;
   for (const [index, segment] of segments.entries()) {
     if (found.size > maxPlaces) break;
     for (const mention of mentionsIn(segment, segments[index + 1]))
-      add(mention.location, mention.source, mentionFeatures(segment, segments[index - 1], mention, domain));
+      add(
+        mention.location,
+        mention.source,
+        mentionFeatures({ segment, above: segments[index - 1], below: segments[index + 1], mention, domain, subject }),
+      );
   }
   for (const { by, found: proposal, source } of proposals) add(proposal.value, source, [`by.${by}`]);
   addShared(found);
@@ -134,9 +140,11 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
   for (const [first, token] of tokens.entries()) {
     const before = tokens[first - 1];
     if (before === undefined || !token.isLoud || /\d/.test(token.raw) || token.raw.length < 3) continue;
-    if (token.gap !== 'space' || !leads.has(before.form)) continue;
+    if (token.gap !== 'space' || !leads.has(before.raw.toLowerCase())) continue;
     let last = first;
     while (last - first < 2 && tokens[last + 1]?.isLoud === true && tokens[last + 1]?.gap === 'space') last += 1;
+    // "Rivière-du-Loup"
+    while (last - first < 4 && tokens[last + 1]?.gap === 'join') last += 1;
     const words = tokens.slice(first, last + 1).map(({ form }) => form);
     if (isPlatformName(source.text.slice(token.start))) continue;
     const [from = token, to = token] = [tokens[first + Number(isRegion(token.form))], tokens[last]];
@@ -151,7 +159,7 @@ function citiesAlone(source: Mapped, tokens: Segment['tokens']): Span[] {
   return spans;
 }
 
-const leads = new Set(['in', 'downtown', 'near']);
+const leads = new Set(['in', 'downtown', 'near', 'à']);
 const maxAlone = 4;
 
 /** Length of an address in the text that begins with its street. */
@@ -192,12 +200,38 @@ function endOfStreet(tokens: Segment['tokens'], first: number): number {
   return last >= 0 && isUnit ? last + 2 : last;
 }
 
-function mentionFeatures(
-  segment: Segment,
-  above: Segment | undefined,
-  { location, source, start, isWhole }: Mention,
-  domain: string,
-): Set<string> {
+type MentionInput = {
+  readonly segment: Segment;
+  readonly above: Segment | undefined;
+  readonly below: Segment | undefined;
+  readonly mention: Mention;
+  readonly domain: string;
+  /** Folded words of the subject. */
+  readonly subject: string;
+};
+
+/** Stands beside the address of whoever sent the email for another. */
+const footer = /\b(?:unsubscribe|preferences|privacy|copyright|all rights reserved|terms of (?:use|service))\b|©/i;
+
+const minNamed = 10;
+
+/** "bids for Heron Hall Reroof, 12 Heron St": the words before a place are those of the subject. */
+function endsInSubject(piece: string, subject: string): boolean {
+  const words = foldName(piece).split(' ').slice(-6);
+  return words.some((_, from) => {
+    const end = words.slice(from).join(' ');
+    return from < words.length - 1 && end.length >= minNamed && subject.includes(` ${end} `);
+  });
+}
+
+function mentionFeatures({
+  segment,
+  above,
+  below,
+  mention: { location, source, start, isWhole },
+  domain,
+  subject,
+}: MentionInput): Set<string> {
   const { place, tokens, label, index, source: whole } = segment;
   const at = place === 'label' ? `label.${label}` : place;
   const features = new Set<string>([`in.${at}`]);
@@ -229,6 +263,17 @@ function mentionFeatures(
       ?.split(/[.,|•·:]\s/)
       .at(-1)
       ?.trim() ?? '';
+  if (endsInSubject(piece, subject)) features.add('after.subject');
+  if (footer.test(whole.text)) features.add('footer');
+  if (
+    below !== undefined &&
+    below.place !== 'label' &&
+    phoneOf(below.source.text) !== null &&
+    below.source.text.length < 90
+  )
+    features.add('above.phone');
+  if (above !== undefined && above.place !== 'label' && isTitle(above.source.text) && above.source.text.length < 60)
+    features.add('below.title');
   if (isSenderName(piece)) features.add('after.company');
   if (domain !== '' && piece.length > 3 && matchesDomain(piece, domain)) features.add('after.sender');
   if (/\d{3}.?\d{4}|@/.test(whole.text)) features.add('beside.phone');

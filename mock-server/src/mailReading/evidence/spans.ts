@@ -61,7 +61,7 @@ function gapOf(between: string, before: string | undefined): Gap {
   return /\s/.test(between) ? 'space' : 'join';
 }
 
-/** Begins a sentence of speech that is written without a stop before it: "at Quill Builders I'm in the truck". */
+/** Begins a sentence of speech that is written without a stop before it: "at Quill Builders I'm in the truck", "and I". */
 const speaker = /^(?:I|We|You|They)['’](?:m|ll|ve|d|re)$/;
 
 /** Words of a text with what separates them. */
@@ -73,7 +73,8 @@ export const tokensOf = memoizeShort((text: string): readonly Token[] => {
     .map((word) => {
       const raw = text.slice(word.start, word.end);
       const between = gapOf(text.slice(end, word.start), before);
-      const gap = between === 'space' && speaker.test(raw) ? 'stop' : between;
+      const isSpeech = speaker.test(raw) || (raw === 'I' && before === 'and');
+      const gap = between === 'space' && isSpeech ? 'stop' : between;
       end = word.end;
       before = word.form;
       return { ...word, raw, isLoud: /^[\p{Lu}\p{N}#]/u.test(raw), gap };

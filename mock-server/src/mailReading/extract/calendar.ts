@@ -13,8 +13,10 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly place: string;
   readonly description: string;
-  /** Null if the event is cancelled or has no time. */
+  /** Null if the event is cancelled, or the zone of its time is not known. */
   readonly start: Deadline | null;
+  /** Its day in America; null without one. */
+  readonly day: string | null;
 };
 
 /** Windows names of zones, as Outlook writes them. */
@@ -32,17 +34,23 @@ const windowsZones: Readonly<Record<string, string>> = {
 const longest = 200_000;
 const decoder = new TextDecoder();
 
-/** The first event of an email's calendar parts; null without one that can be read. */
-export function calendarEvent({ attachments }: ReadableMessage): CalendarEvent | null {
-  const part = attachments.find(({ mediaType, fileName }) => mediaType === 'text/calendar' || /\.ics$/i.test(fileName));
-  if (part === undefined || part.size > longest) return null;
-  try {
-    const calendar = new ICAL.Component(ICAL.parse(decoder.decode(part.content)) as unknown[]);
-    const event = calendar.getFirstSubcomponent('vevent');
-    return event === null ? null : readEvent(event, wordOf(calendar, 'method'));
-  } catch {
-    return null;
-  }
+const mostParts = 4;
+
+/** The first event of each calendar part of an email that can be read. */
+export function calendarEvents({ attachments }: ReadableMessage): CalendarEvent[] {
+  return attachments
+    .filter(({ mediaType, fileName }) => mediaType === 'text/calendar' || /\.ics$/i.test(fileName))
+    .slice(0, mostParts)
+    .flatMap(({ size, content }) => {
+      if (size > longest) return [];
+      try {
+        const calendar = new ICAL.Component(ICAL.parse(decoder.decode(content)) as unknown[]);
+        const event = calendar.getFirstSubcomponent('vevent');
+        return event === null ? [] : [readEvent(event, wordOf(calendar, 'method'))];
+      } catch {
+        return [];
+      }
+    });
 }
 
 function wordOf(component: ICAL.Component, name: string): string {
@@ -57,8 +65,20 @@ function readEvent(event: ICAL.Component, method: string): CalendarEvent {
     summary: wordOf(event, 'summary'),
     place,
     description: wordOf(event, 'description'),
+    day: dayOf(event),
     start: isOff ? null : startOf(event, parseAddress(place.replace(/\n/g, ', '))),
   };
+}
+
+/** Six hours west of Greenwich, a working day is one day. */
+const westOfGreenwich = 6 * 3_600_000;
+
+function dayOf(event: ICAL.Component): string | null {
+  const start: unknown = event.getFirstPropertyValue('dtstart');
+  if (!(start instanceof ICAL.Time)) return null;
+  return start.zone === ICAL.Timezone.utcTimezone && !start.isDate
+    ? new Date(start.toJSDate().getTime() - westOfGreenwich).toISOString().slice(0, 10)
+    : `${start.year}-${pad(start.month)}-${pad(start.day)}`;
 }
 
 function startOf(event: ICAL.Component, location: Location | null): Deadline | null {
@@ -97,8 +117,8 @@ export const isEventAlone = ({ text, html }: ReadableMessage): boolean => (text 
 
 /** The email, or a calendar part alone as its text. */
 export function withEventText(message: ReadableMessage): ReadableMessage {
-  const event = isEventAlone(message) ? calendarEvent(message) : null;
-  return event === null ? message : { ...message, text: textOfEvent(event) };
+  const [event] = isEventAlone(message) ? calendarEvents(message) : [];
+  return event === undefined ? message : { ...message, text: textOfEvent(event) };
 }
 
 /** Text of an email that is a calendar part alone. */
@@ -107,9 +127,11 @@ function textOfEvent({ summary, place, description }: CalendarEvent): string {
 }
 
 /** Adds time and place of the event to the deadline that its summary names, if the text gives none. */
-export function withEvent(draft: Draft, { summary, place, start }: CalendarEvent): Draft {
+export function withEvent(draft: Draft, { summary, place, start, day }: CalendarEvent): Draft {
   const [named] = kindsIn(summary);
   const kind = deadlineKinds.find((one): one is DeadlineKind => one === named);
+  // What the calendar calls a meeting is no deadline.
+  if (day !== null && named === 'meeting' && draft.bidDue?.value.date === day) return { ...draft, bidDue: null };
   if (start === null || kind === undefined) return draft;
   const site = parseAddress(place.replace(/\n/g, ', '));
   return {

@@ -4,7 +4,7 @@ import { kindOfLetter, letterPlaces } from '../evidence/letterKinds';
 import { letterFeatures } from '../evidence/letterFeatures';
 import type { Features } from '../evidence/model';
 import { judgedDates } from './dates/deadlines';
-import { calendarEvent, isEventAlone, withEvent, withEventText } from './calendar';
+import { calendarEvents, isEventAlone, withEvent, withEventText } from './calendar';
 import { buildContext, type MailContext } from './context';
 import { readDigest } from './digests/digest';
 import { displayedCompany } from './people/displayedCompany';
@@ -38,11 +38,11 @@ type Gathered = {
 
 /** An email without a body may be a calendar part alone, which is read as its text. */
 function gather(message: ReadableMessage, html: SanitisedHtml | null): Gathered {
-  const event = /^\W*cancell?ed\b/i.test(message.subject) ? null : calendarEvent(message);
-  const isAlone = event !== null && isEventAlone(message);
-  const found = gatherText(event === null ? message : withEventText(message), html);
-  if (event === null || found.isList) return found;
-  const drafts = found.drafts.map((draft) => withEvent(isAlone ? withoutPlaces(draft) : draft, event));
+  const events = /^\W*cancell?ed\b/i.test(message.subject) ? [] : calendarEvents(message);
+  const isAlone = events.length > 0 && isEventAlone(message);
+  const found = gatherText(events.length === 0 ? message : withEventText(message), html);
+  if (events.length === 0 || found.isList) return found;
+  const drafts = found.drafts.map((draft) => events.reduce(withEvent, isAlone ? withoutPlaces(draft) : draft));
   return { ...found, drafts, isEvent: true };
 }
 
@@ -130,12 +130,23 @@ function readOne(context: MailContext, platform: Platform): DraftReading {
 function ofSender(drafts: readonly Draft[], context: MailContext): Draft[] {
   const { company, contact, package: wanted } = readGeneric(context).draft;
   const isApart = drafts.some((draft) => draft.package !== null);
+  const isOfSeveral = drafts.some((draft) => draft.company !== null) || isWithin(company, drafts);
   return drafts.map((draft) => ({
     ...draft,
-    company: draft.company ?? company,
+    company: isOfSeveral ? draft.company : company,
     contact: draft.contact ?? contact,
     package: isApart ? draft.package : wanted,
   }));
+}
+
+/** True for what stands among the projects of a list: it belongs to one of them. */
+function isWithin(company: Draft['company'], drafts: readonly Draft[]): boolean {
+  const starts = drafts.flatMap(({ name }) => (name?.span == null ? [] : [name.span]));
+  const span = company?.span ?? null;
+  const part = starts.filter((one) => one.part === span?.part).map(({ start }) => start);
+  const last = drafts.at(-1)?.bidDue?.span;
+  const end = Math.max(...part, last?.part === span?.part ? (last?.end ?? 0) : 0);
+  return span !== null && part.length > 1 && span.start > Math.min(...part) && span.start < end;
 }
 
 function withExternalId(draft: Draft, platform: Platform, context: MailContext, links: readonly DocumentLink[]): Draft {

@@ -11,6 +11,8 @@ export type ForwardedHeader = {
   readonly subject: string | null;
   /** Day of sending, YYYY-MM-DD. */
   readonly sentOn: string | null;
+  /** First line of the header. */
+  readonly start: number;
   readonly bodyStart: number;
   readonly bodyEnd: number;
 };
@@ -56,7 +58,8 @@ export function firstBlock(document: MailDocument): number | null {
   return at < 0 ? null : at;
 }
 
-function headerBlocks(document: MailDocument): ForwardedHeader[] {
+/** Every email that is quoted or forwarded, with the lines of its text. */
+export function headerBlocks(document: MailDocument): ForwardedHeader[] {
   const blocks: ForwardedHeader[] = [];
   for (let index = 0; index < document.lines.length; index += 1) {
     const block = blockAt(document, index);
@@ -93,6 +96,7 @@ function blockAt(document: MailDocument, start: number): ForwardedHeader | null 
     from,
     subject: values.get('subject') ?? null,
     sentOn: dayOf(sent),
+    start,
     bodyStart: index,
     bodyEnd: document.lines.length,
   };

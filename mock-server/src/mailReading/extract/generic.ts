@@ -5,7 +5,8 @@ import type { MailContext } from './context';
 import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
 import { movedDate, tellsOfQuoted } from './dates/movedDates';
-import { documentText, statements, type MailDocument } from './text/document';
+import { headerBlocks } from './forwarded';
+import { cutDocument, documentText, statements, type MailDocument } from './text/document';
 import { foldName } from './text/naming';
 import { foldedParts, nameKey } from '../evidence/nameCandidates';
 import { sliceMapped } from '../mapped';
@@ -30,10 +31,11 @@ export function readGeneric(context: MailContext): DraftReading {
 
 /** What a quoted email below says of the same job: its place, and what its writer is if that is the sender too. */
 function withFactsBelow(context: MailContext, { draft, warnings }: DraftReading): DraftReading {
-  const name = draft.name === null ? '' : nameKey(draft.name.value);
-  if (name === '') return { draft, warnings };
-  let filled = draft;
-  for (const below of context.below.map(withoutQuoteMarks)) {
+  const told = draft.name ?? (context.isReply ? nameBelow(context) : null);
+  const name = told === null ? '' : nameKey(told.value);
+  if (told === null || name === '') return { draft, warnings };
+  let filled: Draft = { ...draft, name: told };
+  for (const below of context.below.map(withoutQuoteMarks).flatMap((one) => [...ofSender(context, one), one])) {
     if (!foldedParts(documentText(below)).includes(name)) continue;
     filled = { ...filled, location: filled.location ?? placeBelow(context, below) };
     if (!isBySender(context, below)) continue;
@@ -41,6 +43,23 @@ function withFactsBelow(context: MailContext, { draft, warnings }: DraftReading)
     filled = { ...filled, bidDue: filled.bidDue ?? dateBelow(context, below, filled.location?.value ?? null) };
   }
   return { draft: filled, warnings };
+}
+
+/** The sender's first email of a thread, with its head. */
+function ofSender({ from }: MailContext, below: MailDocument): MailDocument[] {
+  const block = headerBlocks(below).findLast((one) => one.from.email !== '' && one.from.email === from?.email);
+  return block === undefined ? [] : [cutDocument(below, block.start, block.bodyEnd)];
+}
+
+/** What the sender of a short reply called the job in an email below, if the subject says so too. */
+function nameBelow(context: MailContext): Draft['name'] {
+  const subject = ` ${foldedParts(context.subject.text)} `;
+  for (const letter of context.below.map(withoutQuoteMarks).flatMap((one) => ofSender(context, one))) {
+    const found = readName(context, letter, labelledValues(letter), null);
+    const words = found === null ? [] : nameKey(found.value).split(' ');
+    if (words.length > 1 && words.every((word) => subject.includes(` ${word} `))) return found;
+  }
+  return null;
 }
 
 function placeBelow(context: MailContext, below: MailDocument): Draft['location'] {

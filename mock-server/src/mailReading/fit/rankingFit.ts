@@ -1,4 +1,5 @@
 import { bias, wordMark, type Features, type Weights } from '../evidence/model';
+import { sumOf } from './softmaxFit';
 
 /** Fits weights by which the right candidate of each email is chosen. Deterministic. */
 
@@ -67,7 +68,7 @@ function descend(examples: readonly Indexed[], size: number, penalty: number, ro
 function slopeOf(examples: readonly Indexed[], weights: Float64Array): Float64Array {
   const slope = new Float64Array(weights.length);
   for (const { rows, right } of examples) {
-    const scores = rows.map((row) => row.reduce((sum, at) => sum + (weights[at] ?? 0), 0));
+    const scores = rows.map((row) => sumOf(row, weights));
     const highest = Math.max(0, ...scores);
     const powers = scores.map((score) => Math.exp(score - highest));
     const total = powers.reduce((sum, power) => sum + power, Math.exp(-highest));

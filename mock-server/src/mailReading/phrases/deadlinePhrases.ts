@@ -42,6 +42,17 @@ bidDue | your * $price (by|before|no later than|nlt|in by|due) | We need your pi
 bidDue | $client (want|wants|need|needs) your * $price (by|before|no later than|on) | The GC needs your insulation number by Friday
 subs | (sub trade|subtrade|trade) (closing|close|closes) | Sub-trade closing: December 8
 bidDue | (closing|close) <date> | Closing: December 4
+bidDue | <date> (is|be|would be|will be) (fine|soon enough|early enough|plenty|good enough|all right|ok|okay) [for|with] [me|us] | Friday is fine
+bidDue | (send|return|email|submit|turn) (them|it|those|both|all|everything) [in|back|over|to us] [together|at once|by|on] <date> | Send them together Friday
+bidDue | $price (come|comes|coming) in [on|by|at|until] <date> | Bids come in on Friday
+bidDue | (like|love) (something|it|yours|them|a $price|to have it|to see something) [back|in] (by|before|no later than) | I'd like something by Friday
+bidDue | $price (is|are|be|was) (now|still|moved to|set for|reset for) [due|on|for] <date> | The bid is now Friday
+subs | (need|want|get me|send me|give me|have) yours [in|by|on|before|no later than] <date> | I need yours Friday
+bidDue | (number|quote|proposal|bid) (by|before|no later than) <date> | Numbers by Friday
+bidDue | and (close|closes|closing) <date> | Bids go to our office and close Friday
+bidDue | (need|want|needing|wanting) (you|you in|your|yours) (by|before|no later than) <date> | We need you by Friday
+bidDue | $price from (you|your team|your company|your office|you guys) (by|before|no later than|on or before) | A price from you by Friday
+bidDue | still <date> | Still Friday
 bidDue | when <date> | WHEN: Friday
 bidDue | (price|number|quote|proposal|bid) from you | We want a price from you by Friday
 bidDue | (due|deadline|date|closing) [date] [for|of] [the|all|sub|your] $price | The deadline for bids is Friday
@@ -94,14 +105,14 @@ bidDue | (soumission|offre|prix) * (avant|pour|au plus tard|due|requise|recue|at
 bidDue | date de depot | Date de dépôt : vendredi
 
 # Questions
-rfiDue | (rfi|rfis|question|inquiry|inquiries|clarification|substitution request|request for information|query|queries) [period] [be|is|are|must|must be|will be|to be|shall be] [due|deadline|cutoff|cut off|close|closes|end|ends|submitted|received|accepted|in|by|until|before] | Questions due Friday
-rfiDue | (deadline|due date|last day|cutoff|cut off|last date|final day|latest) (for|to submit|to ask|of) [all|bidder|written] (rfi|rfis|question|inquiry|inquiries|clarification|request for information|substitution) | Last day for questions is Friday
-rfiDue | (rfi|rfis|question|inquiries) (through|thru|up to|no later than) | RFIs through Friday
-rfiDue | (last|final) (rfi|rfis|question|inquiries|call for question) | Last RFIs Friday
+rfiDue | (rfi|rfis|question|inquiry|inquiries|enquiry|enquiries|clarification|substitution request|request for information|query|queries) [period] [be|is|are|must|must be|will be|to be|shall be] [due|deadline|cutoff|cut off|close|closes|end|ends|submitted|received|accepted|in|by|until|before] | Questions due Friday
+rfiDue | (deadline|due date|last day|cutoff|cut off|last date|final day|latest) (for|to submit|to ask|of) [all|bidder|written] (rfi|rfis|question|inquiry|inquiries|enquiry|enquiries|clarification|request for information|substitution) | Last day for questions is Friday
+rfiDue | (rfi|rfis|question|inquiries|enquiries) (through|thru|up to|no later than) | RFIs through Friday
+rfiDue | (last|final) (rfi|rfis|question|inquiries|enquiries|call for question) | Last RFIs Friday
 rfiDue | ask (by|before|no later than|until|me by|us by) | Ask by Friday
 rfiDue | q a (deadline|cutoff|close|end|period|due) | Q&A deadline: Friday
 rfiDue | (question|rfi|rfis) [have been|has been|be] (reopened|cut off|shut off|shut|stop|stops|close|closes) [and close|on|at] | RFIs shut off Friday
-rfiDue | (question|inquiries|inquiry) * (in writing|put in writing) * (no later than|by|before) | Questions are to be put in writing no later than Friday
+rfiDue | (question|inquiries|inquiry|enquiries|enquiry) * (in writing|put in writing) * (no later than|by|before) | Questions are to be put in writing no later than Friday
 rfiDue | q and a (deadline|close|end|period|due) | Q and A period ends Friday
 rfiDue | (question|demande d information|demande de renseignement) * (avant|jusqu au|au plus tard|limite) | Questions avant vendredi
 rfiDue | (demande de renseignement|demande d information|demande de clarification) | Demandes de renseignements : vendredi
@@ -116,6 +127,13 @@ jobWalk | (prebid|pre bid|pre proposal|preproposal|pre tender|pretender) [mandat
 jobWalk | (mandatory|optional|required) (prebid|pre bid) | Mandatory pre-bid Friday
 jobWalk | (prebid|pre bid) (at|on site|on|is|be) | Pre-bid at the school Friday
 jobWalk | (prebid|pre bid) <date> | Pre-bid 11/20
+jobWalk | (prebid|pre bid) (mandatory|optional|not mandatory|non mandatory|not required|required) <date> | Pre-bid (not mandatory) Friday
+jobWalk | (prebid|pre bid|walk|walkthrough|site visit|job walk|tour) * (did not|didnt|could not|couldnt) (happen|take place|go ahead|go off) | The pre-bid did not happen on Friday
+jobWalk | (site|field|job|jobsite) (review|look|meet|meeting|walkdown|assessment|orientation|session) | Site review Friday
+jobWalk | (come|come out|come by|drop in|drop by|stop by|swing by) [on|any time|anytime] <date> | Come on Friday
+jobWalk | (show|showing|take|taking|walk|walking) (you|anybody|anyone|everybody|everyone|bidder|people|sub|folks) (around|through|the|it) | He is there Friday and will show anybody around
+jobWalk | (want|like|love|plan|need) to walk (it|this|the job|the site|the building) (with you|with you guys|together) | Want to walk it with you Friday
+jobWalk | (briefing|orientation) [and] (walk|walkthrough|walk through|tour) | Briefing and walk through Friday
 jobWalk | (meet|meeting) * (there|on site|at the site|at the building|at the jobsite|at the gate|at the entrance|in the lobby|at the lobby|out front) | Meet at the gate Friday
 jobWalk | (come|can come) (by|out|over|and look|and see|see|look|take a look) | Come by Friday
 jobWalk | (take|have) a look [at] | Take a look Friday
@@ -209,6 +227,7 @@ ours | (our|my) $price [to the] $be (due|go|goes|in) | Our bid is due Friday | o
 ours | (we|i) (bid|submit|turn in|price|owe|present|deliver|hand in|go in|have to turn in|am turning in|are turning in|are submitting|are presenting|are bidding|will submit) [this|it|our|my|the] | We submit Friday | we need your bid
 ours | due to (the|our) $client | Due to the owner Friday
 ours | (to|with|from) (the|our) $client [by|on|is|at|due] | To the owner by Friday
+ours | $client (bid|letting|bid opening) (is|be|are|falls on) [on] <date> | The state bid is Friday
 ours | $client (take|receive|accept|want|get|open|opens|will take|deadline|due date|bid date) [the|our|prime] [bid|price|gmp] | The owner takes bids Friday
 ours | (present|presenting|submit|submitting|turn in|turning in|owe) * $client | We present to the owner Friday
 ours | (gmp|our number|our estimate|our proposal|our gmp|our budget) [be|is|due|to] | GMP is due Friday
@@ -231,6 +250,8 @@ apart | (addendum|addenda) (cut off|cutoff|deadline|period) | Addendum cut-off: 
 apart | (golf|tournament|outing|save the date|party|barbecue|open house|luncheon) [is|on|outing] | Golf outing Friday
 apart | (out of the office|out of office|be back|back|return|returning|away) (on|until|till|through|from) | Back on Friday
 apart | (shop|special|third party|city|code) inspection | Shop inspection Friday
+apart | (base|site|gate|building|facility) (access|badge|badging|pass) [by|before|no later than|request|form|list|on] | Names for base access by Friday
+apart | (name|dl number|driver license|drivers license|license number|badge request|visitor request|escort request|background check) [and] * (by|before|no later than|to) | Submit names for access by Friday
 apart | $price * will (follow|come|be out) in | Bids will follow in January
 apart | (let us in|available|closed|dark|occupied|vacant|locked) until | The landlord won't let us in until Friday
 apart | before you (bid|walk) | Before you walk

@@ -28,7 +28,7 @@ asks | (invited|invite|inviting) * to (bid|quote|tender|price) [on] [the] | You 
 asks | (interested|interest) in [bidding|pricing|quoting|the] [the] | Are you interested in drywall
 asks | (your|a) [$price] (for|on) | Your number on drywall
 asks | (bidding|pricing|quoting) [the] | Are you bidding drywall
-asks | (package|scope|trade|division|section|lot|discipline|specialite|work) [of work] [is|are|for|needed|requested] | Scope: drywall
+asks | (package|scope|trade|division|section|lot|discipline|specialite|work) [of work] [is|are|for|needed|requested|includes|include|consists of|suivant|suivants] | Scope: drywall
 asks | (awarded|award|low|successful) [you] [on|for|the] [the] | You are low on drywall
 asks | (our|their|the) | Our drywall sub dropped out
 asks | (your|the|a|an) | Your drywall number

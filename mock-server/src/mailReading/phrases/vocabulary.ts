@@ -29,14 +29,17 @@ const trades = words(String.raw`
   wallpaper waterproofing windows wiring woodwork ironwork stonework mudding taping
   welding boiler boilers generator generators furring casings baseboard cleanup hoists lath veneer planting
   seeding asphaltic thermoplastic graphics wayfinding whiteboards markerboards projection bleacher scoreboards
+  leveler levelers intumescent hydroseeding sod firestop caulk wallcoverings curtainwalls rebar awning millworks
   instrumentation polishing masonry guardrail guardrails handrail glaziers coatings excavators
   peinture gypse électricité plomberie toiture couverture maçonnerie béton vitrerie menuiserie plafonds ventilation
   revêtement revêtements ébénisterie démolition excavation isolation charpente armature céramique planchers
   ferblanterie gouttières terrassement coffrage tôlerie plâtre pavage paysagement gicleurs cloisons portes fenêtres étanchéité calorifugeage serrurerie soudure
+  chauffage climatisation fenestration vitrage ascenseur ascenseurs asphaltage acoustique pieux fondations
 `);
 
 /** Words that name a trade only together with others. */
 const vague = words(String.raw`
+  block blocks cast oh poured stamped rubberized hot suspendu suspendus suspendue sèche sèches structure
   access accessories air aluminum architectural audio automatic av balance balancing barrier barriers base bathroom
   bath board boards cabinet carpets ceramic chain civil cleaning coiling cold commercial communications compartments
   computer cooling corner countertop crane crack curb curbs curtain data detention div division dividers docks dry
@@ -84,7 +87,7 @@ const buildings = words(String.raw`
 
 /** Words around names of projects that are no part of them. */
 const meta = words(String.raw`
-  addenda addendum all and answer asking attached attn avail available award awarded bid bidder bidders bidding bids
+  tabulation tabulations addenda addendum all and answer asking attached attn avail available award awarded bid bidder bidders bidding bids
   budget bulletin call cancelled canceled cancel chance clarification closed closes closing confirm coverage cover date deadline dead dear documents docs
   drawings drop due email estimate eod extended extension files final following follow for fw fwd get gmp hello help hey hi
   hold info intent interested invitation invite invited inviting issued itb itt ifb itq job last look looking meeting moved need needed

@@ -19,16 +19,16 @@ const halfPattern = '\\s*[ap]\\.?\\s?m\\b\\.?';
 const rangePattern = `(?:(?:between|from) )?(?<![\\d:/.])${hourPattern}(?:${halfPattern})?\\s*(?:-|–|to|and|until)\\s*${hourPattern}${halfPattern}`;
 /** "between 1 and 3", "from 2 to 4", "between 9 and 10 in the morning": hours of the working day. */
 const spokenRange = `(?:between ${hourPattern} and|from ${hourPattern} (?:to|until)) ${hourPattern}(?! ?(?:%|[ap]\\.?\\s?m\\b| ?(?:week|day|month|hour|unit|people|person|sf|feet|ft|floor)))(?:(?: o['’]?clock)? in the (?:morning|afternoon|evening))?\\b`;
-const clockPattern = `(?:${rangePattern}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[0-2]|[1-9])\\s*o['’]?clock\\b|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
-const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
+const clockPattern = `(?:${rangePattern}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[0-2]|[1-9]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\\s*o['’]?clock\\b|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|by|from|say|around|about|roughly|approximately|right|any ?time|some ?time|somewhere|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
+  `^(?:\\s*\\([^()]{1,30}\\))?[\\s,;|@·•()/–—-]*(?:(?:in the )?(?:morning|afternoon|evening)[\\s,]+|(?:drop|come|stop|swing) (?:in|by)[\\s,]+)?(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:still|at|à|dès|avant|jusqu['’]à|au plus tard|by|from|say|around|about|roughly|approximately|right|any ?time|some ?time|somewhere|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(
-  `(?<clock>${clockPattern})${optionalZone}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:the\\s+)?$`,
+  `(?<clock>${clockPattern})${optionalZone}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:(?:the|le)\\s+)?$`,
   'iu',
 );
 const anyTime = new RegExp(
@@ -96,7 +96,7 @@ export function clockBeside(text: string, start: number, end: number): Clock {
       end: end + bare[0].length,
     };
   const lead = text.slice(Math.max(0, start - maxLead), start);
-  const ahead = /\d|noon|clock|in the /i.test(lead) ? timeBefore.exec(lead) : null;
+  const ahead = /\d|noon|midi|clock|in the /i.test(lead) ? timeBefore.exec(lead) : null;
   const before = ahead ? clockTime(ahead.groups?.clock ?? '') : null;
   if (!ahead || before === null || /^\d{4}$/.test(ahead.groups?.clock ?? ''))
     return { time: null, zone: null, start, end };
@@ -120,8 +120,8 @@ const withHalf = (words: string): string =>
 
 /** Converts to 24-hour HH:MM; null if it is no time. */
 export function clockTime(words: string): string | null {
-  const alone = /^(\d{1,2})\s*o['’]?clock$/i.exec(words);
-  if (alone) return workingTime(Number(alone[1]), '00');
+  const alone = /^(\d{1,2}|[a-z]+)\s*o['’]?clock$/i.exec(words)?.[1]?.toLowerCase();
+  if (alone !== undefined) return workingTime(Number(alone) || hours.indexOf(alone) + 1, '00');
   const plain = withHalf(words.toLowerCase())
     .replace(/\s*o['’]?clock,?/, '')
     .replace(/\s/g, '');

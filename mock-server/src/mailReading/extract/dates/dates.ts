@@ -70,7 +70,7 @@ const datePatterns: readonly RegExp[] = [
     'giu',
   ),
   new RegExp(
-    `\\b${weekdayBefore}${dayPattern}(?:\\s+day)?(?:\\s+of)?[\\s-]+${monthPattern},?(?:[\\s-]+${yearPattern}\\b|[\\s-](?<shortYear>\\d{2})(?![\\d:.h]|\\s?[ap]\\.?m|\\s?h\\b|\\s?[-–]|\\s(?:units?|rooms?|beds?|floors?|stor)))?${weekdayAfter}`,
+    `\\b${weekdayBefore}${dayPattern}(?:\\s+day)?(?:\\s+of)?[\\s-]+${monthPattern},?(?:[\\s-]+${yearPattern}\\b|[\\s-](?<shortYear>\\d{2})(?![\\d:h]|\\.\\d|\\s?[ap]\\.?m|\\s?h\\b|\\s?[-–]|\\s(?:units?|rooms?|beds?|floors?|stor)))?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(

@@ -70,8 +70,9 @@ function zoneOfAllTimes(document: MailDocument): string | null {
     `(?:\\(|^\\W*)(?:all|both)(?: (?:in|are))? (?<zone>${zonePattern})(?: times?)?\\W*(?:\\)|$)`,
     'iu',
   );
+  const labelled = new RegExp(`^\\W*(?:time ?zone|fuseau(?: horaire)?)[\\s:.–-]+(?<zone>${zonePattern})`, 'iu');
   for (const { text } of statements(document)) {
-    const match = pattern.exec(text) ?? bracketed.exec(text);
+    const match = pattern.exec(text) ?? bracketed.exec(text) ?? labelled.exec(text);
     if (match?.groups?.zone) return zoneNamed(match.groups.zone);
   }
   return null;

@@ -106,12 +106,19 @@ const isChanged = ({ features }: JudgedDate): boolean =>
 
 /** Mentions of a kind that pass its threshold, with the likeliest date of the strongest evidence first. */
 function passing(kind: DeadlineKind, dates: readonly JudgedDate[]): readonly JudgedDate[] {
-  const likely = dates.filter((one) => one.odds[kind] >= (dateThresholds[kind] ?? 1));
+  const likely = dates.filter(
+    (one) => one.odds[kind] >= (dateThresholds[kind] ?? 1) || (one.odds[kind] >= 0.5 && isSaidTwice(kind, one, dates)),
+  );
   const tier = Math.min(...likely.map(tierOf));
   const ofTier = likely.filter((one) => tierOf(one) === tier);
   const rank = (one: JudgedDate): number => (isChanged(one) && kind === 'bidDue' ? 1 : 0) + one.odds[kind];
   return kind === 'jobWalk' ? ofTier : ofTier.toSorted((a, b) => rank(b) - rank(a));
 }
+
+/** True if another sentence or the subject probably says the same day of the same kind. */
+const isSaidTwice = (kind: DeadlineKind, { mention, statement }: JudgedDate, dates: readonly JudgedDate[]): boolean =>
+  mention.date !== null &&
+  dates.some((one) => one.statement !== statement && one.mention.date === mention.date && one.odds[kind] >= 0.5);
 
 function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: DeadlineInput): Settled {
   const likely = passing(kind, dates);

@@ -6,7 +6,7 @@ import { daysFrom, type DateMention } from './dates';
 /** Dates relative to the day of the email: "tomorrow at 2 pm", "this Friday", "the 25th". */
 
 const dayAlone =
-  /(?<=\b(?:on|by|until|till|before|yours|it|due|numbers?|bids?|quotes?) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
+  /(?<=\b(?:on|by|until|till|before|yours|it|due|numbers?|bids?|quotes?|still|stays|remains|me|us|yours) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
 const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri)\b/i;
 

@@ -8,10 +8,12 @@ import { findDates } from '../dates/dates';
 import { companyAndPerson, namedPlace } from './digestCells';
 import { readLabelledBlocks } from './digestLabels';
 import { readParagraphs } from './digestParagraphs';
+import { readProse } from './digestProse';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from '../text/document';
 import { isKnownLabel, labelledValues } from '../text/labels';
-import { foldName, looksLikeCompany } from '../text/naming';
+import { labelKind } from '../text/labelKinds';
+import { foldName, isPersonName, looksLikeCompany } from '../text/naming';
 import { memoizePerSource } from '../text/memoize';
 import { keyOfUrl } from '../platforms/recognise';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from '../reading';
@@ -32,7 +34,9 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
       readCards(context, document, platform) ??
       readBlocks(context, document, platform) ??
       readRows(context, document) ??
-      (platform === 'Unknown' ? (readLabelledBlocks(context, document) ?? readParagraphs(context, document)) : null);
+      (platform === 'Unknown'
+        ? (readLabelledBlocks(context, document) ?? readParagraphs(context, document) ?? readProse(context, document))
+        : null);
     if (digest !== null) return digest;
   }
   return null;
@@ -72,10 +76,12 @@ const foundIn = (line: Mapped | undefined): Found<string> | null =>
 
 /** Company, trade and place of a card that labels none of them. */
 function withLines(draft: Draft, block: MailDocument): Draft {
-  const lines = block.lines
-    .slice(1, maxBlock)
-    .map(trimMapped)
-    .filter(({ text }) => text !== '' && !text.includes(':') && findDates(text, '2000-01-01').length === 0);
+  const pieces = block.lines.slice(1, maxBlock).flatMap((line) => splitMapped(line, /\s+[·•|]\s+|\t/g).map(trimMapped));
+  const lines = pieces.filter(
+    ({ text }) =>
+      text !== '' && !text.includes(':') && !isReference(text) && findDates(text, '2000-01-01').length === 0,
+  );
+  const person = pieces.flatMap((piece) => personOfLabel(piece) ?? [])[0] ?? null;
   const place = lines.find((line) => placeOf(line) !== null);
   const trade = lines.find((line) => line !== place && isTradePhrase(line.text));
   const others = lines.filter((line) => line !== place && line !== trade && isTitleLike(line.text));
@@ -87,8 +93,21 @@ function withLines(draft: Draft, block: MailDocument): Draft {
     location: draft.location ?? (place ? placeOf(place) : null),
     package: draft.package ?? foundIn(trade),
     company: draft.company ?? foundIn(company),
+    contact:
+      draft.contact ?? (person && { value: { name: person.text, email: null, phone: null }, span: spanOf(person) }),
   };
 }
+
+/** "Lead: Ada Quill" */
+function personOfLabel(piece: Mapped): Mapped | null {
+  const [label = '', name = ''] = piece.text.split(/:\s+/);
+  return labelKind(label) === 'contact' && isPersonName(name)
+    ? sliceMapped(piece, piece.text.length - name.length)
+    : null;
+}
+
+/** "Report 202600418833": the number of a project in a list, which is no title. */
+const isReference = (text: string): boolean => /^[^:]{0,40}\b\d{6,}$/.test(text) && text.split(' ').length <= 4;
 
 /** Reads blocks with a title above "City, ST" and a bid date label. */
 function readBlocks(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
@@ -98,9 +117,12 @@ function readBlocks(context: MailContext, document: MailDocument, platform: Plat
   const titles = new Set(starts.map((start) => foldName(titleOf(document, start)?.text ?? '')));
   if (titles.size < 2 || titles.size < starts.length || (dated.length < 2 && datedBlocks(document, starts) < 2))
     return null;
-  const readings = starts.map((start, index) =>
-    readBlock(context, cutDocument(document, start, starts[index + 1] ?? document.lines.length), platform),
-  );
+  const longest = Math.max(...starts.slice(1).map((start, index) => start - (starts[index] ?? start)));
+  const readings = starts.map((start, index) => {
+    const block = cutDocument(document, start, starts[index + 1] ?? document.lines.length);
+    const { draft, warnings } = readBlock(context, block, platform);
+    return { draft: withLines(draft, cutDocument(block, 0, longest)), warnings };
+  });
   return {
     drafts: readings.map((reading) => reading.draft),
     warnings: [...new Set(readings.flatMap((reading) => reading.warnings))],
@@ -140,10 +162,15 @@ const maxBlock = 8;
 
 function startsBlock(document: MailDocument, index: number): boolean {
   const title = titleOf(document, index);
-  const below = document.lines.slice(index + 1, index + 3).find((line) => line.text.trim() !== '');
+  const below = document.lines
+    .slice(index + 1, index + 4)
+    .filter((line) => !isReference(line.text.trim()))
+    .slice(0, 2)
+    .find((line) => line.text.trim() !== '');
   return (
     title !== null &&
     isTitleLike(title.text) &&
+    !isReference(title.text) &&
     !isKnownLabel(title.text) &&
     below !== undefined &&
     placeOf(below) !== null &&
@@ -187,7 +214,7 @@ function readBlock(
   const place =
     readLabelledLocation(cutDocument(block, 0, 0), labels) ??
     block.lines
-      .slice(1, 3)
+      .slice(1, 4)
       .map(placeOf)
       .find((found) => found !== null) ??
     null;
@@ -238,7 +265,7 @@ function rowsOf(document: MailDocument): Mapped[] {
 
 function readRow(context: MailContext, line: Mapped): Draft | null {
   const cells = cellsOf(withoutMark(line));
-  const dated = cells.slice(1).find(isDated) ?? cells.slice(0, 1).find(isDated);
+  const dated = cells.slice(1).find(isDated) ?? cells.slice(0, 1).find(isDated) ?? cells.slice(1).find(isOfferTo);
   const [head, ...rest] = cells[0] === dated ? cells.slice(1) : cells;
   const ownPlace = rest.map(placeOf).find((found) => found !== null) ?? null;
   const { title, place } = ownPlace === null && head ? namedPlace(head) : { title: head, place: ownPlace };
@@ -246,24 +273,37 @@ function readRow(context: MailContext, line: Mapped): Draft | null {
   const days = cells.filter((cell) => isDated(cell) && findDates(cell.text, context.base).length > 0);
   if (days.length > 1) return null;
   const mention = dated ? findDates(dated.text, context.base)[0] : undefined;
-  if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text)) return null;
+  if (!title || place === null || !dated || !mention?.date || !isTitleLike(title.text, 0.5)) return null;
   const others = rest.filter((cell) => cell !== dated && placeOf(cell) === null && cell.text !== '');
   const clock = others.find((cell) => findTimes(cell.text)[0]?.start === 0);
   const time = mention.time === null ? clock && findTimes(clock.text)[0] : mention;
   const trade = others.find((cell) => isTradePhrase(cell.text));
   const asker = others.find((cell) => cell !== clock && cell !== trade) ?? null;
   const parts = asker === null ? null : companyAndPerson(asker);
+  const taker = takerOf(dated, mention.start);
   return {
     ...emptyDraft,
     name: { value: title.text, span: spanOf(title) },
     location: place,
     package: trade === undefined ? null : { value: trade.text, span: spanOf(trade) },
-    company: parts?.company == null ? null : { value: parts.company.text, span: spanOf(parts.company) },
+    company: foundIn(taker ?? parts?.company ?? undefined),
     contact: parts?.person
       ? { value: { name: parts.person.text, email: null, phone: null }, span: spanOf(parts.person) }
       : null,
     bidDue: { value: { date: mention.date, time: time?.time ?? null, zone: time?.zone ?? null }, span: spanOf(dated) },
   };
+}
+
+/** "bids to Quill & Dow (masonry), Thursday, December 3, 1:30 PM" */
+const offerTo = /^(?:bids?|quotes?|proposals?) to (?<taker>[^,;(]{3,60})/i;
+
+const isOfferTo = ({ text }: Mapped): boolean => offerTo.test(text) && findDates(text, '2000-01-01').length === 1;
+
+/** Who takes the bids. */
+function takerOf(cell: Mapped, end: number): Mapped | null {
+  const taker = offerTo.exec(cell.text.slice(0, end))?.groups?.taker?.trim();
+  const start = taker === undefined ? 0 : cell.text.indexOf(taker);
+  return taker === undefined || /^(?:us|me|our)\b/i.test(taker) ? null : sliceMapped(cell, start, start + taker.length);
 }
 
 function isDated({ text }: Mapped): boolean {

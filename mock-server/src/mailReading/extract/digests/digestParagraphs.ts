@@ -23,6 +23,7 @@ export function readParagraphs(context: MailContext, document: MailDocument): Pa
   const letter = withoutSignature(context, document);
   return (
     readParts(context, paragraphsOf(letter), numberedTitle) ??
+    readCounted(context, paragraphsOf(letter).filter(isCounted)) ??
     readParts(context, datedLines(letter, context.base), leadingTitle)
   );
 }
@@ -42,7 +43,10 @@ function readParts(context: MailContext, parts: readonly MailDocument[], titleOf
     .filter(({ draft }) => draft.name !== null && draft.bidDue !== null);
   const names = new Set(readings.map(({ draft }) => foldName(draft.name?.value ?? '')));
   const places = new Set(readings.map(({ draft }) => JSON.stringify(draft.location?.value)));
-  if (readings.length < 2 || names.size < readings.length || places.size < readings.length) return null;
+  // Jobs with titles of their own may be in one city.
+  const isTitled = readings.every((one) => one.isTitled);
+  const isApart = names.size === readings.length && (isTitled || places.size === readings.length);
+  if (readings.length < 2 || !isApart) return null;
   return {
     drafts: readings.map(({ draft }) => draft),
     warnings: [...new Set(readings.flatMap(({ warnings }) => warnings))],
@@ -92,26 +96,74 @@ function numberedTitle({ lines: [line] }: MailDocument): Found<string> | null {
   return { value: title, span: spanOf(sliceMapped(line, start, match[0].length)) };
 }
 
+/** "First one is the Heron Clinic in Salem OR", "The other is the Tern School, 9 Tern Ave, also Salem." */
+const counted =
+  /^\s*(?:(?:and )?(?:the )?(?:first|second|third|other|next|last|1st|2nd|3rd)(?: (?:one|job|project|up))?|(?:job|project|number|no\.?) (?:one|two|three|[1-9]))(?: is|:|,| -| –)+ (?:the |a |an |our )?(?<title>[^,;:.()]{4,70}?|(?:St|Mt|Ft)\.[^,;:.()]{4,66}?)(?= (?:in|at|on) |[,;:.(])/iu;
+
+const isCounted = ({ lines: [line] }: MailDocument): boolean => counted.test(line?.text ?? '');
+
+function countedTitle({ lines: [line] }: MailDocument): Found<string> | null {
+  const match = counted.exec(line?.text ?? '');
+  const title = match?.groups?.title;
+  if (!line || !match || title === undefined || !/\p{Lu}/u.test(title) || kindsIn(title).length > 0) return null;
+  return { value: title, span: spanOf(sliceMapped(line, match[0].length - title.length, match[0].length)) };
+}
+
+/** Projects that are counted, with or without a place of their own. */
+function readCounted(context: MailContext, parts: readonly MailDocument[]): Paragraphs | null {
+  const own: MailContext = { ...context, subject: sliceMapped(context.subject, 0, 0), from: null, replyTo: null };
+  let last: Found<Location> | null = null;
+  const readings = parts.map((paragraph) => {
+    const labels = labelledValues(paragraph);
+    const location: Found<Location> | null = readLocation(own, paragraph, labels) ?? besideOther(paragraph, last);
+    last = location ?? last;
+    return readParagraph(own, { paragraph, labels, location }, countedTitle);
+  });
+  const names = new Set(readings.map(({ draft }) => foldName(draft.name?.value ?? '')));
+  const isWhole = readings.every(({ draft }) => draft.name !== null && draft.bidDue !== null);
+  if (names.size < 2 || names.size < readings.length || !isWhole) return null;
+  return {
+    drafts: readings.map(({ draft }) => draft),
+    warnings: [...new Set(readings.flatMap(({ warnings }) => warnings))],
+  };
+}
+
+/** "404 Lincoln Ave N, also Fergus Falls": a street in the city of the project before. */
+function besideOther({ lines: [line] }: MailDocument, other: Found<Location> | null): Found<Location> | null {
+  const { city = null, state = null } = other?.value ?? {};
+  const at = city === null ? -1 : (line?.text.indexOf(city) ?? -1);
+  if (line === undefined || at < 0) return null;
+  const street = /(?<street>\d{1,6} \p{Lu}[^,;:.]{2,40}),?(?: (?:also|again|too|in|same))* $/u.exec(
+    line.text.slice(0, at),
+  );
+  const start = street?.index ?? at;
+  return {
+    value: { addressLine: street?.groups?.street ?? null, city, state, postalCode: null },
+    span: spanOf(sliceMapped(line, start, at + (city ?? '').length)),
+  };
+}
+
 type Placed = {
   readonly paragraph: MailDocument;
   readonly labels: readonly LabelledValue[];
-  readonly location: Found<Location>;
+  readonly location: Found<Location> | null;
 };
 
 function readParagraph(
   context: MailContext,
   { paragraph, labels, location }: Placed,
   titleOf: TitleOf,
-): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] } {
+): { readonly draft: Draft; readonly warnings: readonly ReadingWarning[]; readonly isTitled: boolean } {
   const title = titleOf(paragraph);
   // A line alone is a project only if it begins with its title.
-  const name = title ?? (titleOf === leadingTitle ? null : readName(context, paragraph, labels, location.value.city));
+  const city = location?.value.city ?? null;
+  const name = title ?? (titleOf === leadingTitle ? null : readName(context, paragraph, labels, city));
   const { warnings, ...dates } = readDeadlines({
     document: paragraph,
     labels,
     base: context.base,
     subject: null,
-    location: location.value,
+    location: location?.value ?? null,
   });
   const draft: Draft = {
     ...emptyDraft,
@@ -121,5 +173,5 @@ function readParagraph(
     package: readPackage(context, paragraph, labels, name?.value ?? null),
     unionType: readUnionType(paragraph),
   };
-  return { draft, warnings };
+  return { draft, warnings, isTitled: title !== null };
 }

@@ -66,8 +66,12 @@ function columnKind({ text }: Mapped): LabelKind | null {
 
 /** Kinds of all columns; an unknown one that comes first has the names, where others have days and places. */
 function kindsOfColumns(cells: readonly Mapped[]): readonly (LabelKind | null)[] {
-  const kinds = cells.map(columnKind);
-  const isOfProjects = kinds.includes('bidDue') && (kinds.includes('location') || kinds.includes('city'));
+  const named = cells.map(columnKind);
+  // "Bid" above the names of solicitations, with their day below "Due".
+  const isTwice = named.filter((kind) => kind === 'bidDue').length > 1 && /^bids?$/i.test(cells[0]?.text ?? '');
+  const kinds = isTwice ? named.with(0, null) : named;
+  const isOfProjects =
+    kinds.includes('bidDue') && (['location', 'city', 'state', 'company'] as const).some((one) => kinds.includes(one));
   const first = kinds.findIndex((kind) => kind === null);
   if (kinds.includes('name') || !isOfProjects || first < 0 || first > 1) return kinds;
   return kinds.with(first, 'name');

@@ -16,7 +16,9 @@ export function displayedCompany(context: MailContext): Found<string> | null {
     looksLikeCompany(text) ||
     matchesDomain(text, senderDomain(context)) ||
     (!isPersonName(text) && /[&+]| (?:and|of) /i.test(text) && signs(context, text)) ||
-    (isPlatformAddress(email) && !isPersonName(text) && text === name);
+    (isPlatformAddress(email) && !isPersonName(text) && text === name) ||
+    // A platform writes for the company before the @, whatever it sounds like.
+    (text.length > 3 && foldName(spokenLocalPart(email)) === foldName(text));
   const candidate = [inner, name].find(
     (text) =>
       text !== undefined &&

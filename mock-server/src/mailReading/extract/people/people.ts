@@ -11,6 +11,7 @@ import {
   usableEmail,
 } from './contactMail';
 import { domainOf, type MailContext } from '../context';
+import type { Mailbox } from '../../parse';
 import type { MailDocument } from '../text/document';
 import { isLabel, type LabelledValue } from '../text/labels';
 import { senderDomain } from './displayedCompany';
@@ -95,11 +96,15 @@ function senderOf(context: MailContext): Mine {
   const name = personOf(context.from?.name ?? '') ?? personOf(context.replyTo?.name ?? '');
   return {
     name,
-    email: name === null && !personOf(direct?.name ?? '') ? null : direct ? emailIdentity(direct.email) : null,
+    email:
+      direct && (name === null ? personOf(direct.name) !== null : isOwn(direct)) ? emailIdentity(direct.email) : null,
     phone: null,
     source: null,
   };
 }
+
+/** "Ada Quill via Planroom <planroom@…>" shows a name above an address of somebody else. */
+const isOwn = ({ name, email }: Mailbox): boolean => !/ via /i.test(name) || isNamedIn(personOf(name) ?? '', email);
 
 function labelledPeople(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): Mine[] {
   return labels.flatMap((labelled) => {

@@ -14,7 +14,7 @@ export type CityMention = {
 
 const within = new Set('of the de la las del du on by or and'.split(' '));
 const notCity = new Set(
-  'city town county village state university port the our we please bid bids job project site suite ste floor building street'.split(
+  'city town county village state university port the our we please bid bids job project site suite ste floor building street contract vendor user member license permit tax order account customer'.split(
     ' ',
   ),
 );
@@ -75,6 +75,8 @@ export function citiesOf(text: string, tokens: readonly Token[]): CityMention[] 
     const state = stateAt(tokens, at);
     const gap = tokens[state?.first ?? at]?.gap;
     if (state === null || (gap !== 'comma' && gap !== 'space' && gap !== 'open')) continue;
+    // "Contract ID: 23-4415" is a label.
+    if (gap === 'space' && tokens[at + 1]?.gap === 'colon') continue;
     const postal = postalAt(tokens, at + 1);
     const starts = startsOf(tokens, state.first);
     for (const [order, first] of starts.entries()) {

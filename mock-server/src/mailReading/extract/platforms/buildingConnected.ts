@@ -1,7 +1,7 @@
 import { sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
 import type { MailContext } from '../context';
 import { documentText, type MailDocument } from '../text/document';
-import { foldName } from '../text/naming';
+import { foldName, personOf } from '../text/naming';
 import type { Draft, DraftReading, Found } from '../reading';
 import type { PlatformFacts, UsualReading } from './platformFacts';
 
@@ -146,6 +146,8 @@ function hasPerson(context: MailContext): boolean {
   return (
     context.documents.some((document) =>
       /\b(?:lead:|client details|sender details|contact:)/i.test(documentText(document)),
-    ) || !/^no-?reply@|^notifications@/i.test(context.from?.email ?? '')
+    ) ||
+    personOf(context.from?.name ?? '') !== null ||
+    !/^no-?reply@|^notifications@/i.test(context.from?.email ?? '')
   );
 }

@@ -31,7 +31,8 @@ function titleIn(source: Mapped, pattern: RegExp): Title | null {
 }
 
 /** Notices name the bid package and the project in their subject or first sentence. */
-function read(context: MailContext, { generic }: UsualReading): DraftReading {
+function read(context: MailContext, { generic: told, displayedCompany }: UsualReading): DraftReading {
+  const generic = { ...told, draft: { ...told.draft, company: told.draft.company ?? displayedCompany } };
   const title =
     subjectForms.map((form) => titleIn(context.subject, form)).find((found) => found !== null) ??
     context.documents

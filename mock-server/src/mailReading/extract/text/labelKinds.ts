@@ -61,7 +61,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'company',
-    /^(?:general contractor|gc|g\.c|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|builder|from company|bidding contractor|issued by)$/,
+    /^(?:(?:general contractors?|gcs?|g\.c)(?: bidding)?|bidding (?:gcs?|general contractors?)|prime(?: contractor)?|contractor|construction manager|cm|cm\/gc|issuing (?:agency|company)|agency|invited by|you are being invited by|builder|from company|bidding contractor|issued by)$/,
   ],
   [
     'contact',

@@ -58,7 +58,8 @@ function raised(line: Mapped): Mapped {
   let [end, isState] = [-1, false];
   const raise = (word: string, at: number): string => {
     const isBehind = end >= 0 && /^,? $|^ \d+ $/.test(line.text.slice(end, at));
-    const isCode = isBehind && !isState && word.length === 2 && !words.has(word) && stateCode(word) !== null;
+    const mayBeCode = !words.has(word) || /^,? \d{5}\b/.test(line.text.slice(at + word.length));
+    const isCode = isBehind && !isState && word.length === 2 && mayBeCode && stateCode(word) !== null;
     if (!isCode && !isName(word, isBehind)) {
       end = -1;
       return word;
