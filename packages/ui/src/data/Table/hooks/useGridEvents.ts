@@ -346,12 +346,14 @@ const copy = <Row>({ context, words }: Latest<Row>, event: ClipboardEvent): void
 const paste = <Row>({ context }: Latest<Row>, event: ClipboardEvent): void => {
   const { props, groupRows, store } = context;
   const cell = props.onPaste ? focusedCell(context) : null;
-  if (!cell || cell.row < 0 || isSpanning(props.rows, groupRows, cell.row) || event.defaultPrevented) return;
+  if (!cell || cell.row < 0 || event.defaultPrevented) return;
+  const marked = store.getFrame().range;
+  if (!marked && isSpanning(props.rows, groupRows, cell.row)) return;
   const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData?.getData(type) ?? '');
   if (!text && !html) return;
   event.preventDefault();
-  const range = store.getFrame().range ?? rangeOf(cell, cell);
-  props.onPaste?.({ text: text ?? '', html: html ?? '' }, pastePlace(range, props.rows));
+  const place = pastePlace(marked ?? rangeOf(cell, cell), props.rows);
+  if (place.markedRows.length > 0) props.onPaste?.({ text: text ?? '', html: html ?? '' }, place);
 };
 
 interface Latest<Row> {
