@@ -7,7 +7,7 @@ export interface ShardFault {
 }
 
 /** Rule that each table which a statement names is compared with the workspace as a constant. */
-export const ownConstant = 'a table has no constant workspace of its own';
+const ownConstant = 'a table has no constant workspace of its own';
 
 type Node = Readonly<Record<string, unknown>>;
 type Tables = ReadonlySet<string>;

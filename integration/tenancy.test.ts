@@ -242,6 +242,15 @@ describe('the database itself', () => {
     expect(rows).toEqual([]);
   });
 
+  it('has no trigger on such a table, and no default that reads transaction ids', async () => {
+    const { rows } = await sql<{ line: string }>`
+      select format('%s %s', tgrelid::regclass, tgname) as line from pg_trigger where not tgisinternal
+        and tgrelid in (select attrelid from pg_attribute where attname = 'workspace_id')
+      union all select format('%s %s', adrelid::regclass, pg_get_expr(adbin, adrelid)) from pg_attrdef
+        where pg_get_expr(adbin, adrelid) ~ 'xact|snapshot|wal'`.execute(server.connection.db);
+    expect(rows).toEqual([]);
+  });
+
   it('shows a transaction that names no workspace nothing', async () => {
     for (const { name } of await tablesOfWorkspaces()) {
       const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(server.connection.db);

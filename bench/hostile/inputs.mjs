@@ -234,9 +234,42 @@ const pastes = [
   ],
 ];
 
+const condition = (index) => ({
+  filterIdentitier: { entity: 'project', identifier: ['name', 'location', 'notes', 'keywords', 'region'][index % 5] },
+  operation: 2,
+  compareValue: `%a_${index}`,
+  not: index % 2 === 1,
+});
+
+const measures = ['submitted', 'won', 'lost', 'open'].flatMap((state) =>
+  ['Count', 'Sum', 'Mean', 'Median'].map((measure) => `${state}${measure}`),
+);
+
+/** Costly queries, of which one session keeps many under way. */
+const crowds = [
+  [
+    'lists of 95 conditions, forty at once',
+    [
+      'POST',
+      '/projects/query',
+      { filter: { and: [], or: Array.from({ length: 95 }, (_, index) => condition(index)) }, withAggregates: true },
+    ],
+  ],
+  [
+    'reports by company and month, forty at once',
+    [
+      'POST',
+      '/reports/query',
+      { definition: { version: 1, groupBy: ['company', 'month'], measures, timeFrame: 'AllTime' } },
+    ],
+  ],
+  ['searches for vowels, forty at once', ['GET', `/search?q=${encodeURIComponent('a e i o u an in on')}`]],
+];
+
 /** The inputs, made when they are asked for: the kind, a name, and what is sent. */
 export const inputs = [
   ...tables.map(([name, make]) => ({ kind: 'table', name, make: async () => make() })),
   ...letters.map(([name, make]) => ({ kind: 'letter', name, make: async () => Buffer.from(make()) })),
   ...pastes.map(([name, call]) => ({ kind: 'paste', name, make: async () => call })),
+  ...crowds.map(([name, call]) => ({ kind: 'crowd', name, make: async () => call })),
 ];

@@ -1,6 +1,6 @@
 // What hostile inputs of one workspace cost another, in one run: npm run bench -- hostile [--calm 20] [--only letter].
-// Workbooks, CSV files, letters and pasted texts that are made to take as long as they can, one after the other, while two
-// users of another workspace read their lists. Each input must be answered with a result or a sentence.
+// Workbooks, CSV files, letters, pasted texts and crowds of queries that are made to take as long as they can, one after
+// the other, while two users of another workspace read their lists. Each must be answered with a result or a sentence.
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from '../../scripts/build.mjs';
 import { keep, machine } from '../api/report.mjs';
@@ -92,6 +92,21 @@ const paste = async (call, [method, path, body]) => {
   return { status, says: says || (status < 300 ? 'taken' : '') };
 };
 
+/** Keeps forty calls under way for ten seconds. */
+const crowd = async (call, [method, path, body]) => {
+  const until = performance.now() + 10_000;
+  const statuses = new Map();
+  const ask = async () => {
+    while (performance.now() < until) {
+      const { status } = await call(method, path, body);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: 40 }, ask));
+  const [[status]] = [...statuses].toSorted(([a], [b]) => b - a);
+  return { status, says: [...statuses].map(([code, count]) => `${count} answers ${code}`).join(', ') };
+};
+
 const rounded = (value) => String(Number(value.toPrecision(3)));
 
 const main = async () => {
@@ -115,6 +130,8 @@ const main = async () => {
       live: probe.take(),
     };
     const results = [];
+    const [reads, crowdReads] = [[], []];
+    const takeReads = () => readers.flatMap(({ take }) => take());
     for (const [index, { kind, name, make }] of wanted.entries()) {
       const sent = await make();
       // The making of an input is no work of the server's.
@@ -123,8 +140,10 @@ const main = async () => {
         table: () => sendTable(hostile, name, sent),
         letter: () => sendLetter(hostile, server.smtpPort, index, sent),
         paste: () => paste(hostile, sent),
+        crowd: () => crowd(hostile, sent),
       };
       const answer = await send[kind]();
+      (kind === 'crowd' ? crowdReads : reads).push(...takeReads());
       const { recent } = await server.delays();
       results.push({ kind, name, ...answer, ms: performance.now() - from, held: recent });
       const { status, says, ms, held } = results.at(-1);
@@ -132,10 +151,16 @@ const main = async () => {
         `${kind.padEnd(7)} ${name.padEnd(52)} ${String(status).padEnd(4)} ${(ms / 1000).toFixed(1).padStart(6)} s, held ${rounded(held)} ms  ${says.slice(0, 80)}`,
       );
     }
-    const [reads, live] = [readers.flatMap(({ take }) => take()), probe.take()];
+    const live = probe.take();
     for (const { stop } of [...readers, probe]) await stop();
     const delays = await server.delays(true);
-    const p95 = [calm.reads, reads].map((times) => quantile(times, 0.95));
+    const rowsOf = (what, times) =>
+      times.length === 0
+        ? []
+        : [
+            `| ${what}, median, ms | ${rounded(median(calm.reads))} | ${rounded(median(times))} | |`,
+            `| ${what}, p95, ms | ${rounded(quantile(calm.reads, 0.95))} | ${rounded(quantile(times, 0.95))} | ${rounded(2 * quantile(calm.reads, 0.95))} |`,
+          ];
     const silent = results.filter(({ status, says }) => !status || !says);
     const lines = [
       `${results.length} hostile inputs of one workspace, one after the other, while two users of another read their lists; ${machine()}.`,
@@ -145,8 +170,8 @@ const main = async () => {
       `| event loop held, p99, ms | ${rounded(calm.delays.p99)} | ${rounded(delays.p99)} | 50 |`,
       `| event loop held, longest, ms | ${rounded(calm.delays.longest)} | ${rounded(delays.longest)} | 250 |`,
       `| /health/live, longest, ms | ${rounded(Math.max(...calm.live))} | ${rounded(Math.max(...live))} | 500 |`,
-      `| the other workspace’s lists, median, ms | ${rounded(median(calm.reads))} | ${rounded(median(reads))} | |`,
-      `| the other workspace’s lists, p95, ms | ${rounded(p95[0])} | ${rounded(p95[1])} | ${rounded(2 * p95[0])} |`,
+      ...rowsOf('the other workspace’s lists', reads),
+      ...rowsOf('its lists beside crowds of queries', crowdReads),
       '',
       silent.length
         ? `Without an answer or a sentence: ${silent.map(({ name, status }) => `${name} (${status})`).join(', ')}.`

@@ -111,11 +111,19 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
         and q.status <> 'Draft' and ${isStanding('q')}) sums on true
   where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
 
-/** Companies and contacts added to or removed from a bid. */
-interface Moved {
+/** Companies and contacts of a bid, before and after. */
+interface Kept {
+  readonly formerCompanyIds: readonly string[];
   readonly companyIds: readonly string[];
+  readonly formerContactIds: readonly string[];
   readonly contactIds: readonly string[];
 }
+
+/** Ids that only one of two lists has. */
+const inOne = (before: readonly string[], after: readonly string[]): string[] => {
+  const [former, current] = [new Set(before), new Set(after)];
+  return [...before.filter((id) => !current.has(id)), ...after.filter((id) => !former.has(id))];
+};
 
 /**
  * Updates the columns that a bid derives from its invitations, estimators, quotes, tasks, emails and notes.
@@ -128,7 +136,7 @@ export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Pr
   await refreshInstants(tx, projectIds);
   const names = keptColumns.map((name) => sql.ref(name));
   const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));
-  const { rows } = await sql<Moved>`
+  const { rows } = await sql<Kept>`
     with fresh as materialized (${freshProjects(workspaceId, projectIds)}),
       former as materialized (select p.id, p.company_ids, p.contact_ids from projects p
         where p.workspace_id = ${workspaceId} and p.id = any(${projectIds}::uuid[]))
@@ -136,10 +144,12 @@ export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Pr
       updated_at = ${nextMomentOf('p')}
     from fresh join former on former.id = fresh.id
     where p.workspace_id = ${own} and p.id = fresh.id and (${old}) is distinct from (${fresh})
-    returning array(select unnest(former.company_ids || p.company_ids)
-        except select unnest(former.company_ids) intersect select unnest(p.company_ids)) as "companyIds",
-      array(select unnest(former.contact_ids || p.contact_ids)
-        except select unnest(former.contact_ids) intersect select unnest(p.contact_ids)) as "contactIds"`.execute(tx);
-  for (const moved of rows) markStale(tx, moved);
+    returning former.company_ids as "formerCompanyIds", p.company_ids as "companyIds",
+      former.contact_ids as "formerContactIds", p.contact_ids as "contactIds"`.execute(tx);
+  for (const { formerCompanyIds, companyIds, formerContactIds, contactIds } of rows)
+    markStale(tx, {
+      companyIds: inOne(formerCompanyIds, companyIds),
+      contactIds: inOne(formerContactIds, contactIds),
+    });
   return rows.length;
 };

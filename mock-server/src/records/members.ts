@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database';
+import { insertNew } from '../platform/db/insertNew';
 import type { Database } from '../platform/db/schema';
 
 interface Membership {
@@ -36,8 +37,9 @@ export const setMembers = async (
   const { table, owner, member } = memberships[name];
   await sql`delete from ${sql.table(table)} where workspace_id = ${workspaceId} and ${sql.ref(owner)} = ${id}
     and not ${sql.ref(member)} = any(${memberIds}::uuid[])`.execute(tx);
-  await sql`insert into ${sql.table(table)} (workspace_id, ${sql.ref(owner)}, ${sql.ref(member)})
-    select ${workspaceId}, ${id}, member from unnest(${memberIds}::uuid[]) as member on conflict do nothing`.execute(
+  await insertNew(
     tx,
+    table,
+    memberIds.map((memberId) => ({ workspace_id: workspaceId, [owner]: id, [member]: memberId })),
   );
 };

@@ -6,7 +6,7 @@ const email = (subject: string) => ({ subject, text: subject, html: null, fileNa
 
 it('counts emails that are too costly together in parts, and leaves out one that is so alone', async () => {
   const parts: string[][] = [];
-  const run = (_kind: unknown, _owner: string, input: unknown): Promise<never> => {
+  const run = (_kind: unknown, _owner: unknown, input: unknown): Promise<never> => {
     const { emails } = input as { emails: readonly { subject: string }[] };
     const subjects = emails.map(({ subject }) => subject);
     parts.push(subjects);

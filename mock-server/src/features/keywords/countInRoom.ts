@@ -32,7 +32,7 @@ export const countEmails = async (
 ): Promise<readonly (KeywordCounts | undefined)[]> => {
   if (emails.length === 0) return [];
   try {
-    return await workRoom.run(keywordWork.emails, workspaceId, { words, emails });
+    return await workRoom.run(keywordWork.emails, { workspaceId }, { words, emails });
   } catch (error) {
     if (!isTooCostly(error)) throw error;
     if (emails.length === 1) return [undefined];

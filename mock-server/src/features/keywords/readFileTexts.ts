@@ -68,10 +68,10 @@ const wordsOf = async (
   { name, text }: { readonly name: string; readonly text: string | null },
 ): Promise<readonly string[]> => {
   try {
-    return await workRoom.run(keywordWork.fileWords, workspaceId, { name, text });
+    return await workRoom.run(keywordWork.fileWords, { workspaceId }, { name, text });
   } catch (error) {
     if (text === null || !isTooCostly(error)) throw error;
-    return workRoom.run(keywordWork.fileWords, workspaceId, { name, text: null });
+    return workRoom.run(keywordWork.fileWords, { workspaceId }, { name, text: null });
   }
 };
 

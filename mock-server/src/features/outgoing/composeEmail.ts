@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from '../../mailReading/parse';
 
 /** An email of a user or of Basis. */
@@ -34,6 +35,12 @@ export const attachmentLimit = Math.floor((emailSizeLimit * 3) / 4) - 1024 * 102
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
+/** A subject that looks like an encoded word is encoded, so that it is shown as it was typed. */
+const subjectHeader = (subject: string) =>
+  subject.includes('=?')
+    ? { headers: { subject: { prepared: true, foldLines: true, value: encodeWord(subject, 'B', 52) } } }
+    : { subject };
+
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
 /** Composes the bytes of an email (RFC 5322). Reads no file and fetches nothing, whatever the email names. */
@@ -52,18 +59,19 @@ export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
     attachments,
     headers = {},
   } = letter;
+  const written = subjectHeader(subject);
   const { message } = await transport.sendMail({
     messageId,
     from: addressed(from),
     ...(replyTo ? { replyTo } : {}),
     to: to.map(addressed),
     cc: cc.map(addressed),
-    subject,
     ...(html === undefined ? {} : { html }),
     text,
     ...(inReplyTo ? { inReplyTo } : {}),
     references: [...references],
-    headers: { ...headers },
+    ...written,
+    headers: { ...headers, ...written.headers },
     attachments: attachments.map(({ fileName, mediaType, contentId, content }) => ({
       filename: fileName,
       contentType: mediaType,

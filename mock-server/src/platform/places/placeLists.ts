@@ -34,7 +34,7 @@ const listing = workKind<null, string>({
 
 /** Loads the lists of places in a thread, so that the first call that needs them blocks no others. */
 export const loadPlaces = async (workRoom: WorkRoom): Promise<void> => {
-  const { cities, points, states } = JSON.parse(await workRoom.run(listing, '', null)) as WrittenLists;
+  const { cities, points, states } = JSON.parse(await workRoom.run(listing, { workspaceId: '' }, null)) as WrittenLists;
   takeCities(cities);
   takePoints(new Map(points));
   takeStates(

@@ -8,7 +8,7 @@ import { ApiError, badRequest, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
-import { createTurns } from '../workers/turns';
+import { createCallerTurns } from './callerTurns';
 import { antiForgeryToken, isSameToken, parseApiToken, parseSessionToken, type SessionToken } from '../tokens';
 import { findApiToken, type FoundToken } from './apiTokens';
 
@@ -238,15 +238,7 @@ const idsOf = ({ userId, workspaceId, administratorId, tokenId }: Caller): Calle
   ...(tokenId === null ? {} : { tokenId }),
 });
 
-/**
- * Transactions of one session, and of one workspace, that run at once. The others wait before they take a connection, of
- * which there are twenty: calls of one user never hold up those of colleagues, nor a workspace another.
- */
-const ofSession = createTurns({ perOwner: 6 });
-const ofWorkspace = createTurns({ perOwner: 12 });
-
-const inTurn = <T>({ hash, workspaceId }: SessionToken, work: () => Promise<T>): Promise<T> =>
-  ofSession.take(hash.toString('base64url'), () => ofWorkspace.take(workspaceId, work));
+const turns = createCallerTurns();
 
 /**
  * Does the work as the user of the session or of the API token, or as the user that a Basis administrator acts as.
@@ -263,7 +255,8 @@ export const workAsCaller = async <T>(
     request.callerIds = idsOf(caller);
     return work(tx, caller);
   };
-  return inTurn(session, async () => {
+  const { hash, workspaceId } = session;
+  return turns.take({ session: hash.toString('base64url'), workspaceId, isQuery: isQuery(operation) }, async () => {
     const userId = wantedUser(request, operation);
     if (bringsToken(request)) {
       if (userId !== undefined) throw new ApiError(403, 'actingRefused', 'An API token acts as its own user alone.');

@@ -1,7 +1,7 @@
 import { ApiError, refused } from '../contract/errors';
 import { resultOf, type ThreadAnswer } from './answers';
 import { createWorkThreads, TooCostly, type WorkLimits, type WorkThreads } from './workThreads';
-import { TooManyTasks } from './turns';
+import { createTurns, TooManyTasks, type Turns } from './turns';
 
 /** Kinds of work that wait for each other. */
 type Lane = 'tables' | 'imports' | 'letters' | 'words' | 'places';
@@ -24,19 +24,24 @@ export const workKind = <Input, Output>(kind: Omit<WorkKind<Input, Output>, type
 /** Programs of kinds of work by name, each loaded when it is first needed. */
 export type Programs = Readonly<Record<string, () => Promise<(input: never) => unknown>>>;
 
+/** Whom work is for: each workspace has its own turn, and in it each user. */
+export interface WorkOwner {
+  readonly workspaceId: string;
+  readonly userId?: string;
+}
+
 /**
  * Processes data from users in separate threads, so that other calls are answered meanwhile, however expensive it is.
  * Call it outside of transactions.
  */
 export interface WorkRoom {
   /**
-   * @param workspaceId workspace that the work is for: each has its own turn.
    * @param bytes parts of the input whose ownership is transferred.
    * @throws ApiError that the work ends with; 422 where it is too costly, 429 where too much of the workspace waits.
    */
   run<Input, Output>(
     kind: WorkKind<Input, Output>,
-    workspaceId: string,
+    owner: WorkOwner,
     input: Input,
     bytes?: readonly Uint8Array[],
   ): Promise<Output>;
@@ -49,15 +54,20 @@ export interface RoomTask {
   readonly input: unknown;
 }
 
+interface LaneLimits extends WorkLimits {
+  /** Threads that work for one user at once. */
+  readonly perUser?: number;
+}
+
 /**
- * In each lane that users wait for, a thread is left to other workspaces whatever one of them sends; of tables one is
- * left to its other users, too. A background lane takes one thread.
+ * In each lane a thread is left to other workspaces whatever one of them sends; of tables one is left to its other
+ * users, too. Lists of places are made in the background, by one thread.
  */
-const limitsOf: Readonly<Record<Lane, WorkLimits>> = {
-  tables: { threads: 3, perOwner: 2, waiting: 8, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
-  imports: { threads: 1, limitMs: 30_000, limitMegabytes: 512 },
+const limitsOf: Readonly<Record<Lane, LaneLimits>> = {
+  tables: { threads: 3, perOwner: 2, perUser: 1, waiting: 8, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
+  imports: { threads: 2, perOwner: 1, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
   letters: { threads: 2, perOwner: 1, waiting: 20, limitMs: 10_000, hangMs: 60_000, limitMegabytes: 256 },
-  words: { threads: 1, limitMs: 60_000, limitMegabytes: 512 },
+  words: { threads: 2, perOwner: 1, limitMs: 60_000, hangMs: 240_000, limitMegabytes: 512 },
   places: { threads: 1, limitMs: 60_000, limitMegabytes: 512, idleMs: 0 },
 };
 
@@ -68,31 +78,39 @@ const tooMany = (): ApiError =>
     headers: { 'retry-after': String(retrySeconds) },
   });
 
+interface OpenLane {
+  readonly threads: WorkThreads<RoomTask, ThreadAnswer<unknown>>;
+  readonly users: Turns;
+}
+
 /** @param script the built module whose default export is made by `roomProgram`. */
 export const createWorkRoom = (script: string): WorkRoom => {
-  const lanes = new Map<Lane, WorkThreads<RoomTask, ThreadAnswer<unknown>>>();
-  const threadsOf = (lane: Lane): WorkThreads<RoomTask, ThreadAnswer<unknown>> => {
-    const known = lanes.get(lane);
-    const threads = known ?? createWorkThreads<RoomTask, ThreadAnswer<unknown>>(script, limitsOf[lane]);
-    lanes.set(lane, threads);
-    return threads;
+  const lanes = new Map<Lane, OpenLane>();
+  const open = (lane: Lane): OpenLane => {
+    const { perUser = Infinity, waiting = Infinity, ...limits } = limitsOf[lane];
+    const threads = createWorkThreads<RoomTask, ThreadAnswer<unknown>>(script, { waiting, ...limits });
+    const opened = { threads, users: createTurns({ perOwner: perUser, waiting }) };
+    lanes.set(lane, opened);
+    return opened;
   };
   return {
     async run<Input, Output>(
       { name, lane, tooCostly }: WorkKind<Input, Output>,
-      owner: string,
+      { workspaceId, userId = workspaceId }: WorkOwner,
       input: Input,
       bytes: readonly Uint8Array[] = [],
     ) {
       try {
-        return resultOf(await threadsOf(lane).run({ owner, input: { name, input } }, bytes)) as Output;
+        const { threads, users } = lanes.get(lane) ?? open(lane);
+        const task = { owner: workspaceId, input: { name, input } };
+        return resultOf(await users.take(userId, () => threads.run(task, bytes))) as Output;
       } catch (error) {
         if (error instanceof TooManyTasks) throw tooMany();
         throw error instanceof TooCostly ? refused(tooCostly) : error;
       }
     },
     close: async () => {
-      await Promise.all([...lanes.values()].map((threads) => threads.close()));
+      await Promise.all([...lanes.values()].map(({ threads }) => threads.close()));
     },
   };
 };

@@ -55,24 +55,29 @@ interface ListPasteProps<R extends Row, A> {
 const rowsAtOnce = 50;
 const writesAtOnce = 6;
 
-/** Indices of entries from a place on: rows of groups, and those that load more, are none. */
-const placesFrom = <R,>({ count, groups = [], moreAt }: RowSource<R>, first: number, most: number): number[] => {
+/** Indices of the marked entries, and of those below: rows of groups, and those that load more, are none. */
+const placesFrom = <R,>(
+  { count, groups = [], moreAt }: RowSource<R>,
+  { last, markedRows }: PastePlace,
+  most: number,
+): number[] => {
   const heads = new Set(groups.map(({ index }) => index));
-  const places: number[] = [];
-  for (let index = first; index < count && places.length < most; index += 1)
+  const places = markedRows.slice(0, most);
+  for (let index = last.row + 1; index < count && places.length < most; index += 1)
     if (!heads.has(index) && moreAt?.(index) === undefined) places.push(index);
   return places;
 };
 
-/** Reads entries from a place on, those that are not loaded too. @returns null if they can't be loaded */
+/** Reads the entries that are pasted on, those that are not loaded too. @returns null if they can't be loaded */
 const readTargets = async <R extends Row, A>(
   { shown }: LoadedView<R, A>,
   rows: RowSource<R>,
-  first: number,
+  place: PastePlace,
   most: number,
-): Promise<readonly PasteTarget<R>[] | null> => {
-  const places = placesFrom(rows, first, most);
-  const targets = new Map<string, PasteTarget<R>>();
+): Promise<readonly (PasteTarget<R> | null)[] | null> => {
+  const places = placesFrom(rows, place, most);
+  const known = new Set<string>();
+  const targets: (PasteTarget<R> | null)[] = [];
   for (let start = 0; start < places.length; start += rowsAtOnce) {
     const some = places.slice(start, start + rowsAtOnce);
     const areThere = (): boolean => some.every((index) => rows.at(index) !== undefined);
@@ -84,11 +89,12 @@ const readTargets = async <R extends Row, A>(
       const row = rows.at(index);
       if (!row) return null;
       // An entry can be in several groups.
-      if (!targets.has(row.id)) targets.set(row.id, { key: row.id, row });
+      targets.push(known.has(row.id) ? null : { key: row.id, row });
+      known.add(row.id);
     }
   }
-  if (places.length > rowsAtOnce) shown.need(first, first + rowsAtOnce);
-  return [...targets.values()];
+  if (places.length > rowsAtOnce) shown.need(place.first.row, place.first.row + rowsAtOnce);
+  return targets;
 };
 
 /** Pastes a copied table over entries of a list, once its changes were looked at. */
@@ -96,14 +102,13 @@ const ListPaste = observer(function ListPaste<R extends Row, A>(props: ListPaste
   const { pasted, state, onClose } = props;
   const domain = useDomain();
   const table = useMemo(() => readClipboard(pasted.text), [pasted]);
-  const [targets, setTargets] = useState<readonly PasteTarget<R>[] | null>(null);
+  const [targets, setTargets] = useState<readonly (PasteTarget<R> | null)[] | null>(null);
   useEffect(() => {
     const reading = new Latest();
     const isCurrent = reading.begin();
-    const { first, last } = pasted.place;
-    const wanted = Math.max(table?.length ?? 0, last.row - first.row + 1);
+    const wanted = Math.max(table?.length ?? 0, pasted.place.markedRows.length);
     const read = async (): Promise<void> => {
-      const found = await readTargets(state, pasted.rows, first.row, Math.min(wanted, MAX_PASTED_ROWS + 1));
+      const found = await readTargets(state, pasted.rows, pasted.place, Math.min(wanted, MAX_PASTED_ROWS + 1));
       if (!isCurrent()) return;
       if (found && table) return setTargets(found);
       if (table)
@@ -120,7 +125,7 @@ const ListPaste = observer(function ListPaste<R extends Row, A>(props: ListPaste
 
 interface PreviewProps<R extends Row, A> extends ListPasteProps<R, A> {
   table: readonly (readonly ClipboardCell[])[];
-  targets: readonly PasteTarget<R>[];
+  targets: readonly (PasteTarget<R> | null)[];
 }
 
 const Preview = observer(function Preview<R extends Row, A>(props: PreviewProps<R, A>) {

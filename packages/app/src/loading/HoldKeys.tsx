@@ -3,8 +3,8 @@ import { isMade, pressKey, takesText } from './pressKey';
 
 const controls = new Set(['Enter', 'Backspace', 'Tab']);
 
-/** Longest wait for the loaded part to focus a field of text. */
-const patienceMs = 300;
+/** Waits of 10 ms at most for the loaded part to focus a field of text. Counted, because a busy page draws it late. */
+const patience = 30;
 
 /** Keys pressed since a part began to load, in order. */
 let keys: string[] = [];
@@ -45,17 +45,17 @@ const stop = (): void => {
 };
 
 /** Presses the held keys one by one, as each may move the focus; a part without a field of text gets none of them. */
-const deliver = (untilMs: number, hasBegun = false): void => {
+const deliver = (waits: number, hasBegun = false): void => {
   if (loading) return;
   const { activeElement } = document;
   const isReady = hasBegun || (activeElement !== opener && takesText(activeElement));
   const [key] = keys;
-  if (key === undefined || (!isReady && performance.now() > untilMs)) return stop();
+  if (key === undefined || (!isReady && waits === 0)) return stop();
   if (isReady) {
     keys.shift();
     if (!pressKey(key)) forget();
   }
-  setTimeout(deliver, isReady ? 0 : 10, untilMs, isReady);
+  setTimeout(deliver, isReady ? 0 : 10, waits - 1, isReady);
 };
 
 /**
@@ -69,7 +69,7 @@ export function HoldKeys() {
     listen();
     return () => {
       loading -= 1;
-      if (!loading) deliver(performance.now() + patienceMs);
+      if (!loading) deliver(patience);
     };
   }, []);
   return null;

@@ -196,20 +196,34 @@ const writtenSigns = (currency: string, locale: string): string[] =>
     ),
   );
 
-/** Signs of a currency: its code, and how the locale and the US write it. */
-const signsOf = (currency: string, locale: string): Set<string> => {
+interface CurrencySigns {
+  /** Signs and codes in the form in which signs are compared. */
+  readonly known: ReadonlySet<string>;
+  /** Signs as they stand in a plain text, the longest first: also those of one or many letters, as `F CFA`. */
+  readonly written: readonly string[];
+}
+
+const makeSigns = (currency: string, locale: string): CurrencySigns => {
   const land = currency.slice(0, 2);
-  const plain = writtenSigns(currency, locale).map(signOf);
-  return new Set([currency, ...plain, ...plain.flatMap((sign) => [`${land}${sign}`, `${sign}${land}`])]);
+  const signs = writtenSigns(currency, locale);
+  const plain = signs.map(signOf);
+  return {
+    known: new Set([currency, ...plain, ...plain.flatMap((sign) => [`${land}${sign}`, `${sign}${land}`])]),
+    written: distinct(signs.map(simplified))
+      .filter((sign) => sign !== '')
+      .toSorted((one, other) => other.length - one.length),
+  };
 };
 
-/** Signs of a currency as they stand in a plain text, the longest first: also those of one or many letters, as `F CFA`. */
-const ownSigns = ({ currency, locale }: NumberUnit): string[] =>
-  currency === undefined
-    ? []
-    : distinct(writtenSigns(currency, locale).map(simplified))
-        .filter((sign) => sign !== '')
-        .toSorted((one, other) => other.length - one.length);
+const signsByCurrency = perLocale((locale) => ({ locale, made: new Map<string, CurrencySigns>() }));
+
+/** How the locale and the US write a currency. */
+const signsOf = (currency: string, unitLocale: string): CurrencySigns => {
+  const { locale, made } = signsByCurrency(unitLocale);
+  const signs = made.get(currency) ?? makeSigns(currency, locale);
+  made.set(currency, signs);
+  return signs;
+};
 
 interface Dressed {
   readonly body: string;
@@ -236,7 +250,7 @@ const undress = (text: string, unit: NumberUnit): Dressed | null => {
   const edges = (from: number, to: number): void => {
     body = body.slice(from, body.length - to).trim();
   };
-  const own = ownSigns(unit);
+  const own = unit.currency === undefined ? [] : signsOf(unit.currency, unit.locale).written;
   const ownMoney = (): boolean => {
     const before = own.find((sign) => body.startsWith(sign));
     // One letter right behind a number is an abbreviation: 85K.
@@ -284,7 +298,7 @@ export const readNumber = (text: string, unit: NumberUnit): NumberReading => {
   if (read.is === 'none') return none;
   const sign = (value: number): number => (isNegative ? negated(value) : value);
   const { currency } = unit;
-  const isOther = currency !== undefined && currencies.some((one) => !signsOf(currency, unit.locale).has(one));
+  const isOther = currency !== undefined && currencies.some((one) => !signsOf(currency, unit.locale).known.has(one));
   if (read.is === 'unclear') {
     const isRounded = read.isRounded === true && !isOther;
     return { is: 'unclear', candidates: read.candidates.map(sign), isRounded };

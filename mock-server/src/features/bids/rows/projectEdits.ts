@@ -3,6 +3,7 @@ import type { Stage } from '@basis/domain/model/contract/contract';
 import { fold } from '@basis/domain/model/formats/fold';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
+import { insertNew } from '../../../platform/db/insertNew';
 import { newId } from '../../../platform/ids';
 import { scopeOfCustomFields, writeCustomFields } from '../../../records/customValues';
 import { tracked, type Scope } from '../../../changes/journal';
@@ -229,10 +230,16 @@ export const setEstimators = async (
     if (!keepsOthers)
       await sql`delete from project_estimators where workspace_id = ${workspaceId}
       and project_id = any(${ids}::uuid[]) and not user_id = any(${userIds}::uuid[])`.execute(tx);
-    await sql`insert into project_estimators (workspace_id, project_id, user_id, assigned_at)
-      select ${workspaceId}::uuid, p.id, u.id, now() + u.place * interval '1 millisecond'
-      from unnest(${ids}::uuid[]) p (id), unnest(${userIds}::uuid[]) with ordinality u (id, place)
-      on conflict do nothing`.execute(tx);
+    const estimators = ids.flatMap((id) =>
+      userIds.map((userId, place) => ({
+        workspace_id: workspaceId,
+        project_id: id,
+        user_id: userId,
+        // Estimators keep the order in which they are given.
+        assigned_at: sql`now() + make_interval(secs => ${(place + 1) / 1000})`,
+      })),
+    );
+    await insertNew(tx, 'project_estimators', estimators);
   });
   for (const id of ids) {
     const former = before.get(id) ?? [];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
+import { insertNew } from '../../../platform/db/insertNew';
 
 /** Finds and locks replies sent to emails, and replies to those, unless they were sent from a bid of their own. */
 export const lockReplies = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
@@ -23,10 +24,14 @@ export const fileReplies = async (
   ids: readonly string[],
   { projectIds, userId }: { readonly projectIds: readonly string[]; readonly userId: string | null },
 ): Promise<readonly string[]> => {
-  const { rows } = await sql<{ id: string }>`insert into message_projects
-      (workspace_id, message_id, project_id, reason, linked_by)
-    select ${tx.workspaceId}::uuid, message_id, project_id, 'answer', ${userId}::uuid
-    from unnest(${[...ids]}::uuid[]) message_id cross join unnest(${[...projectIds]}::uuid[]) project_id
-    on conflict do nothing returning message_id as id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const rows = ids.flatMap((id) =>
+    projectIds.map((projectId) => ({
+      workspace_id: tx.workspaceId,
+      message_id: id,
+      project_id: projectId,
+      reason: 'answer',
+      linked_by: userId,
+    })),
+  );
+  return insertNew<string>(tx, 'message_projects', rows, 'message_id');
 };

@@ -50,7 +50,7 @@ export const getProjectFileKeywords: SteppedHandler<'getProjectFileKeywords'> = 
   }));
   if (!file) throw notFound();
   const given = { words, name: file.fileName, text: file.text };
-  return { status: 200, body: { keywords: await workRoom.run(keywordWork.file, caller.workspaceId, given) } };
+  return { status: 200, body: { keywords: await workRoom.run(keywordWork.file, caller, given) } };
 };
 
 const readZipped = async (

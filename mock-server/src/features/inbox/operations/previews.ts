@@ -33,7 +33,7 @@ export const previewAttachment: SteppedHandler<'previewAttachment'> = async ({ r
 export const getMessageImage: StreamHandler = async ({ caller, parts }, { path, query }, _request, reply) => {
   const url = String(query['url']);
   const html = await inWorkspace(parts.db, caller.workspaceId, (tx) => findHtml(tx, String(path['messageId'])));
-  if (!html || !(await parts.workRoom.run(pictureWork, caller.workspaceId, { html, url }))) throw notFound();
+  if (!html || !(await parts.workRoom.run(pictureWork, caller, { html, url }))) throw notFound();
   const picture = await parts.outwardGate.pass(caller.workspaceId, () => parts.fetchPicture(url));
   if (!picture) throw refused("This image can't be shown.");
   return reply

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Caller } from '../../../platform/calls/handler';
+import { txMoment } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 
 /** Time that a user has to allow the access to a mailbox. */
@@ -45,11 +46,11 @@ export const leaseConnection = async (
   state: string,
 ): Promise<(BegunConnection & { readonly isBusy: boolean }) | undefined> => {
   const { rows } = await sql<BegunConnection & { readonly isBusy: boolean }>`
-    with found as (select id, coalesce(busy_until > now(), false) as is_busy from mail_connections
+    with found as (select id, coalesce(busy_until > ${txMoment}, false) as is_busy from mail_connections
       where workspace_id = ${tx.workspaceId} and state_hash = ${hashOf(state)} and user_id = ${userId}
         and session_hash = ${session.hash} and expires_at > now() for update)
     update mail_connections c set busy_until = case when is_busy then busy_until
-        else now() + make_interval(secs => ${leaseSeconds}) end
+        else ${txMoment}::timestamptz + make_interval(secs => ${leaseSeconds}) end
     from found where c.workspace_id = ${tx.workspaceId} and c.id = found.id
     returning c.id, connector, user_name as "userName", verifier_enc as verifier, is_busy as "isBusy"`.execute(tx);
   return rows[0];

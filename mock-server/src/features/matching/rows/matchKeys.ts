@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
+import { insertNew } from '../../../platform/db/insertNew';
 import type { Change } from '../../../changes/change';
 import { newId } from '../../../platform/ids';
 import { keysOfProject } from '../../../mailReading/match/projectKeys';
@@ -33,12 +34,16 @@ export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly
 };
 
 const write = async (tx: Tx, entity: MatchedEntity, projects: readonly Keyed[]): Promise<void> => {
-  const rows = projects.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
-  if (!rows.length) return;
-  await sql`insert into match_keys (workspace_id, key, entity, entity_id)
-    select ${tx.workspaceId}, r.key, ${entity}, r.id
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ key }) => key)}::text[]) r (id, key)
-    order by r.key, r.id on conflict do nothing`.execute(tx);
+  const rows = projects.flatMap(({ id, keys }) =>
+    keys.map((key) => ({ workspace_id: tx.workspaceId, key, entity, entity_id: id })),
+  );
+  // In one order, so that two calls that write the same keys wait for each other in turn.
+  const order = (one: (typeof rows)[number]): string => `${one.key} ${one.entity_id}`;
+  await insertNew(
+    tx,
+    'match_keys',
+    rows.toSorted((one, other) => (order(one) < order(other) ? -1 : 1)),
+  );
 };
 
 /** Replaces the stored keys of bids or emails. */

@@ -122,7 +122,7 @@ const checkDraft = ({ to, cc = [], subject }: Draft, { html, text }: WrittenLett
 
 /** Writes the words of an email outside of the transaction that sends it; a quoted email is read before. */
 const write = ({ caller, workRoom }: OpenCall, { body }: Draft, quoting: Quoting | null): Promise<WrittenLetter> =>
-  workRoom.run(letterWork, caller.workspaceId, { body, quoting });
+  workRoom.run(letterWork, caller, { body, quoting });
 
 /** Reads an email to quote. @throws ApiError 404 if it does not exist. */
 const readQuoting = ({ caller, read }: OpenCall, messageId: string, how: Quoting['how']): Promise<Quoting> =>

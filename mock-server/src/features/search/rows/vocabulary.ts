@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
+import { insertNew } from '../../../platform/db/insertNew';
 import { spellingsOf, vocabularyOf } from '../typos';
 import { lowestId } from '../../../platform/ids';
 
@@ -12,9 +13,11 @@ export const readMissingVocabulary = async (tx: Tx, texts: readonly string[]): P
 };
 
 const insertWords = async (tx: Tx, words: readonly string[]): Promise<void> => {
-  if (words.length)
-    await sql`insert into search_vocabulary (workspace_id, word)
-      select ${tx.workspaceId}, word from unnest(${words}::text[]) word`.execute(tx);
+  await insertNew(
+    tx,
+    'search_vocabulary',
+    words.map((word) => ({ workspace_id: tx.workspaceId, word })),
+  );
 };
 
 /**

@@ -200,7 +200,7 @@ export const runImport = async (
     const { plan } = job.input as ImportInput;
     const [from, to] = [job.progress, job.progress + batchSize];
     const input = { table: sheetsOf(table), content, plan, world, from, to };
-    const { columns, lines } = await workRoom.run(tableWork.readLines, workspaceId, input);
+    const { columns, lines } = await workRoom.run(tableWork.readLines, { workspaceId }, input);
     return retryOnContention(() => addBatch(db, workspaceId, { ...standing, columns, lines }));
   };
   while (!ending.aborted && (await runBatch()));

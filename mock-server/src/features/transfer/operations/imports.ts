@@ -64,7 +64,7 @@ export const createImport: SteppedHandler<'createImport'> = async (call, { query
     world: await readUnplanned(context, { createdAt }),
     existing: await listComparedNames(context.tx),
   }));
-  const received = await workRoom.run(tableWork.receive, workspaceId, { bytes: body, ...known });
+  const received = await workRoom.run(tableWork.receive, caller, { bytes: body, ...known });
   const { sheets, content, found } = received;
   const { rows, names: columns, ...preview } = found;
   const { key } = await files.put(workspaceId, content);
@@ -98,7 +98,7 @@ export const getImport: SteppedHandler<'getImport'> = async (call, { path, query
     ...(headRows === undefined ? {} : { headRows }),
   };
   const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), world, layout, existing };
-  const { rows, names: _, ...preview } = await call.workRoom.run(tableWork.inspect, call.caller.workspaceId, input);
+  const { rows, names: _, ...preview } = await call.workRoom.run(tableWork.inspect, call.caller, input);
   return { status: 200, body: { import: present(table, rows, preview) } };
 };
 
@@ -128,7 +128,7 @@ export const checkImport: SteppedHandler<'checkImport'> = async (call, { path, b
     return { table: own, world, existing: await listComparedNames(context.tx) };
   });
   const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, ...known };
-  const check = await call.workRoom.run(tableWork.check, call.caller.workspaceId, input);
+  const check = await call.workRoom.run(tableWork.check, call.caller, input);
   return call.finish(() => Promise.resolve({ status: 200, body: check }));
 };
 
@@ -147,7 +147,7 @@ export const startImport: SteppedHandler<'startImport'> = async (call, { path, b
   const sent = await call.read((context) => findOwn(context, path.importId));
   const content = await call.files.get(sent.storageKey);
   const input = { table: sheetsOf(sent), content, ...(layout ? { layout } : {}) };
-  const { columns, rows } = await call.workRoom.run(tableWork.open, call.caller.workspaceId, input);
+  const { columns, rows } = await call.workRoom.run(tableWork.open, call.caller, input);
   return call.finish(async (context) => {
     const { tx, caller, jobs } = context;
     const table = await findOwn(context, path.importId, true);

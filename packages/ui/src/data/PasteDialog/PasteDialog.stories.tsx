@@ -28,7 +28,7 @@ const stages = [
   { id: 's2', label: 'Submitted' },
   { id: 's3', label: 'Awarded' },
 ];
-const place = { first: { row: 0, column: 0 }, last: { row: 0, column: 0 } };
+const place = { first: { row: 0, column: 0 }, last: { row: 0, column: 0 }, markedRows: [0] };
 
 interface SampleProps {
   /** The pasted texts, row by row. */

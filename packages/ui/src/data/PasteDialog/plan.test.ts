@@ -105,8 +105,19 @@ it('repeats cells over marked ones only where they come out even', () => {
   const place = (rows: number, width: number) => ({
     first: { row: 2, column: 1 },
     last: { row: 1 + rows, column: width },
+    markedRows: Array.from({ length: rows }, (_, row) => 2 + row),
   });
   expect(repeated(table(['a']), place(2, 2))).toEqual(table(['a', 'a'], ['a', 'a']));
   expect(repeated(table(['a'], ['b']), place(4, 1))).toEqual(table(['a'], ['b'], ['a'], ['b']));
   expect(repeated(table(['a'], ['b']), place(3, 1))).toEqual(table(['a'], ['b']));
+  // A head of a group is between the marked rows.
+  const aroundHead = { first: { row: 2, column: 1 }, last: { row: 4, column: 1 }, markedRows: [2, 4] };
+  expect(repeated(table(['a']), aroundHead)).toEqual(table(['a'], ['a']));
+});
+
+it('passes over the lines of rows whose entries come before', () => {
+  const [first = null, second = null] = targets;
+  const made = plan(table(['Reno'], ['Elko'], ['Ely']), { targets: [first, null, second] });
+  expect(made.rows.map(({ cells }) => cells['city']?.written)).toEqual(['Reno', 'Ely']);
+  expect(made.rest).toEqual([]);
 });

@@ -75,9 +75,9 @@ export const hasHeads = (table: PastedTable, labels: readonly string[]): boolean
 };
 
 /** Repeats cells over the marked ones where these are several times as many, as spreadsheets do. */
-export const repeated = (table: PastedTable, { first, last }: PastePlace): PastedTable => {
+export const repeated = (table: PastedTable, { first, last, markedRows }: PastePlace): PastedTable => {
   const [height, width] = [table.length, table[0]?.length ?? 0];
-  const [rows, columns] = [last.row - first.row + 1, last.column - first.column + 1];
+  const [rows, columns] = [markedRows.length, last.column - first.column + 1];
   if (height === 0 || width === 0 || rows % height !== 0 || columns % width !== 0) return table;
   return Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (__, column) => table[row % height]?.[column % width] ?? { text: '' }),
@@ -90,8 +90,8 @@ export const cellKey = (rowKey: string, columnId: string): string => `${rowKey}\
 interface PlanInput<Row> {
   readonly table: PastedTable;
   readonly columns: readonly PasteColumn<Row>[];
-  /** The rows from the one that is pasted on, in order. */
-  readonly targets: readonly PasteTarget<Row>[];
+  /** The rows from the one that is pasted on, in order; null for one whose entry comes before. */
+  readonly targets: readonly (PasteTarget<Row> | null)[];
   /** Index of the column that is pasted on; the first one where the table has heads. */
   readonly firstColumn: number;
   readonly isHeaded: boolean;
@@ -133,7 +133,9 @@ export const planPaste = <Row>({
   const readOnly = new Set<string>();
   const touched = new Set<string>();
   const count = { changed: 0, rows: 0, faulty: 0, asked: 0, waiting: 0 };
-  const rows = used.flatMap(({ key, row }, line): PlannedRow<Row>[] => {
+  const rows = used.flatMap((target, line): PlannedRow<Row>[] => {
+    if (!target) return [];
+    const { key, row } = target;
     const cells: Record<string, PlannedCell> = {};
     for (const [index, column] of pasted.entries()) {
       const cell = lines[line]?.[index];

@@ -19,8 +19,11 @@ export interface PasteOptions<Row> {
   table: PastedTable;
   /** Columns of the list that are shown, in order. Memoize them. */
   columns: readonly PasteColumn<Row>[];
-  /** Rows of the list from the first one that is pasted on, as many as the table has or as there are. */
-  targets: readonly PasteTarget<Row>[];
+  /**
+   * The marked rows and those below, as many as the table has or as there are; null for a row whose entry comes before,
+   * as in several groups.
+   */
+  targets: readonly (PasteTarget<Row> | null)[];
   /** Where it was pasted, from the table's `onPaste`. */
   place: PastePlace;
   /** Maximum number of rows. @default 1000 */

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
-import { copiedRange, copiedSelection } from './cellText';
+import { copiedRange, pastePlace, copiedSelection } from './cellText';
 import { groupedSource, listSource, sampleBid, sampleSource, textColumns, type SampleBid } from './Table.samples';
 import type { TableColumn } from './types';
 import { fullSelection, withSelected, emptySelection } from './selection';
@@ -37,6 +37,17 @@ it('T29: counts rows that are not loaded, and takes rows of groups for none', ()
   });
   const grouped = groupedSource([{ label: 'Open', count: 3, loaded: 2, isExpanded: true }]);
   expect(copiedRange(cells(0, 3, 1, 1), grouped, textColumns, nothingShown).missing).toBe(0);
+});
+
+it('pastes on the marked entries alone, not on heads of groups, offers to load more, and rows that came between', () => {
+  const rows = groupedSource([
+    { label: 'Open', count: 3, loaded: 2, isExpanded: true },
+    { label: 'Won', count: 2, loaded: 2, isExpanded: true },
+  ]);
+  expect(pastePlace(cells(1, 5, 1, 1), rows).markedRows).toEqual([1, 2, 5]);
+  const flat = sampleSource(5);
+  const only = new Set([0, 2].map((index) => flat.keyAt(index)));
+  expect(pastePlace({ ...cells(0, 2, 1, 1), only }, flat).markedRows).toEqual([0, 2]);
 });
 
 it('T29: takes what the column says a cell is, before what it shows; numbers at the end are no texts', () => {

@@ -1,7 +1,7 @@
 import type { CopiedCell, CopiedTable } from '../../clipboard/clipboard';
 import type { CellRange } from './navigation';
 import { isSelected, type TableSelection } from './selection';
-import type { RowSource, TableColumn } from './types';
+import type { PastePlace, RowSource, TableColumn } from './types';
 
 /** Maximum number of rows to copy: more would block the page for seconds. */
 export const MAX_COPIED_ROWS = 10_000;
@@ -41,21 +41,37 @@ const cellsOf = <Row>(
   return cells.every((cell) => cell !== undefined) ? cells : undefined;
 };
 
-/** Cells of a range, without rows of groups. `only` skips rows that were inserted between the marked ones. */
+/** A range of cells. `only` leaves out rows that were inserted between the marked ones. */
+type MarkedRange = CellRange & { readonly only?: ReadonlySet<string> | null };
+
+/** Indices of the rows of a range that have an entry, or will once it is loaded: rows of groups have none. */
+function* entriesIn<Row>({ first, last, only = null }: MarkedRange, rows: RowSource<Row>): Iterable<number> {
+  const groups = new Set(rows.groups?.map(({ index }) => index));
+  for (let index = first.row; index <= last.row; index++) {
+    if (groups.has(index) || rows.moreAt?.(index) !== undefined) continue;
+    if (rows.at(index) === undefined || !only || only.has(rows.keyAt(index))) yield index;
+  }
+}
+
+/** Where something is pasted on marked cells. */
+export const pastePlace = <Row>(range: MarkedRange, rows: RowSource<Row>): PastePlace => {
+  const markedRows: number[] = [];
+  for (const index of entriesIn(range, rows)) if (markedRows.push(index) >= MAX_COPIED_ROWS) break;
+  return { first: range.first, last: range.last, markedRows };
+};
+
+/** Cells of a range. */
 export const copiedRange = <Row>(
-  { first, last, only = null }: CellRange & { readonly only?: ReadonlySet<string> | null },
+  { first, last, only = null }: MarkedRange,
   rows: RowSource<Row>,
   columns: readonly TableColumn<Row>[],
   shown: Shown,
 ): Copied => {
-  const groups = new Set(rows.groups?.map(({ index }) => index));
   const range = columns.slice(first.column, last.column + 1);
   const lines: CopiedCell[][] = [];
   let missing = 0;
-  for (let index = first.row; index <= last.row; index++) {
+  for (const index of entriesIn({ first, last, only }, rows)) {
     const row = rows.at(index);
-    if (groups.has(index) || rows.moreAt?.(index) !== undefined) continue;
-    if (row !== undefined && only && !only.has(rows.keyAt(index))) continue;
     const cells =
       row === undefined || lines.length >= MAX_COPIED_ROWS
         ? undefined

@@ -91,7 +91,10 @@ export interface TableColumn<Row> {
 }
 
 /** Cells on which something is pasted: the marked ones, or the focused one as both corners. Indices of rows and columns. */
-export type PastePlace = CellRange;
+export interface PastePlace extends CellRange {
+  /** Marked rows that have an entry, at most 10,000: heads of groups between them have none. */
+  readonly markedRows: readonly number[];
+}
 
 export interface SortDescriptor {
   columnId: string;

@@ -13,7 +13,7 @@ import { useWords } from '../../../words/words';
 import { tableWords } from '../../../words/english/Table.words';
 import { isComposing } from '../../../internal/isComposing';
 import { isMenuKey } from '../../../internal/isMenuKey';
-import { copiedRange, copiedSelection, type Copied } from '../cellText';
+import { copiedRange, copiedSelection, pastePlace, type Copied } from '../cellText';
 import { groupAt, isSpanning, selectableCount } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
 import { selectedCount } from '../selection';
@@ -350,8 +350,8 @@ const paste = <Row>({ context }: Latest<Row>, event: ClipboardEvent): void => {
   const [text, html] = ['text/plain', 'text/html'].map((type) => event.clipboardData?.getData(type) ?? '');
   if (!text && !html) return;
   event.preventDefault();
-  const { first, last } = store.getFrame().range ?? rangeOf(cell, cell);
-  props.onPaste?.({ text: text ?? '', html: html ?? '' }, { first, last });
+  const range = store.getFrame().range ?? rangeOf(cell, cell);
+  props.onPaste?.({ text: text ?? '', html: html ?? '' }, pastePlace(range, props.rows));
 };
 
 interface Latest<Row> {

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCallerTurns } from './callerTurns';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const few = Math.max(2, availableParallelism());
+
+/** Calls that run until they are ended, by the name of their session. */
+const makeCalls = () => {
+  const turns = createCallerTurns();
+  const running: { session: string; end: () => void }[] = [];
+  const call = (session: string, workspaceId: string, isQuery: boolean) =>
+    turns.take(
+      { session, workspaceId, isQuery },
+      () => new Promise<void>((end) => void running.push({ session, end })),
+    );
+  const runningOf = async (session: string): Promise<number> => {
+    await setImmediate();
+    return running.filter((one) => one.session === session).length;
+  };
+  const endAllAfter = async (ms: number): Promise<void> => {
+    vi.advanceTimersByTime(ms);
+    while ((await setImmediate(), running.length)) running.splice(0).forEach(({ end }) => end());
+  };
+  return { call, runningOf, endAllAfter };
+};
+
+it('queries of a session that kept the database busy run a few at once, those of colleagues and its changes do not', async () => {
+  const { call, runningOf, endAllAfter } = makeCalls();
+  const begin = (session: string, workspaceId: string, isQuery: boolean): void => {
+    for (let left = 20; left > 0; left -= 1) void call(session, workspaceId, isQuery);
+  };
+  begin('costly', 'a', true);
+  expect(await runningOf('costly')).toBe(6);
+  await endAllAfter(1500);
+  begin('costly', 'a', true);
+  expect(await runningOf('costly')).toBe(Math.min(6, few));
+  begin('colleague', 'a', true);
+  expect(await runningOf('colleague')).toBe(6);
+  await endAllAfter(10);
+  begin('costly', 'a', false);
+  expect(await runningOf('costly')).toBe(6);
+  await endAllAfter(10);
+  // Half of it is forgotten every ten seconds.
+  await endAllAfter(60_000);
+  begin('costly', 'a', true);
+  expect(await runningOf('costly')).toBe(6);
+});
+
+it('queries of a workspace whose sessions kept the database busy run a few at once, those of others do not', async () => {
+  const { call, runningOf, endAllAfter } = makeCalls();
+  const sessions = ['one', 'two', 'three'];
+  for (const session of sessions) for (let left = 4; left > 0; left -= 1) void call(session, 'a', true);
+  for (const session of sessions) expect(await runningOf(session)).toBe(4);
+  await endAllAfter(1200);
+  for (const session of ['new', 'newer']) for (let left = 6; left > 0; left -= 1) void call(session, 'a', true);
+  expect((await runningOf('new')) + (await runningOf('newer'))).toBe(Math.min(12, few));
+  for (let left = 6; left > 0; left -= 1) void call('other', 'b', true);
+  expect(await runningOf('other')).toBe(6);
+  await endAllAfter(10);
+});

@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os';
+import { createTurns } from '../workers/turns';
+
+const halfLifeMs = 10_000;
+/** Half-lives after which nothing worth counting is left. */
+const forgottenAfter = 20;
+
+/** Sum of the times that each owner's work took, half of which is forgotten every ten seconds. */
+const createUse = () => {
+  const uses = new Map<string, { ms: number; at: number }>();
+  const of = (owner: string): number => {
+    const use = uses.get(owner);
+    return use ? use.ms * 2 ** ((use.at - performance.now()) / halfLifeMs) : 0;
+  };
+  const add = (owner: string, ms: number): void => {
+    const [sum, now] = [of(owner) + ms, performance.now()];
+    uses.delete(owner);
+    uses.set(owner, { ms: sum, at: now });
+    for (const [name, { at }] of uses) {
+      if (now - at < forgottenAfter * halfLifeMs) break;
+      uses.delete(name);
+    }
+  };
+  return { of, add };
+};
+
+/** Limits of one kind of owner. */
+interface CallerLimits {
+  /** Transactions that run at once. */
+  readonly atOnce: number;
+  /** Recent use in ms above which its queries run a few at once. */
+  readonly costlyMs: number;
+}
+
+const createOwners = ({ atOnce, costlyMs }: CallerLimits) => {
+  const [all, costly, use] = [
+    createTurns({ perOwner: atOnce }),
+    createTurns({ perOwner: Math.max(2, availableParallelism()) }),
+    createUse(),
+  ];
+  return {
+    take: all.take,
+    /** Takes a turn among the few if the owner's recent work was costly. */
+    takeQuery: <T>(owner: string, work: () => Promise<T>): Promise<T> =>
+      use.of(owner) > costlyMs ? costly.take(owner, work) : work(),
+    add: use.add,
+  };
+};
+
+/** Transactions of callers, in turn. */
+export interface CallerTurns {
+  take<T>(
+    caller: { readonly session: string; readonly workspaceId: string; readonly isQuery: boolean },
+    work: () => Promise<T>,
+  ): Promise<T>;
+}
+
+/**
+ * Limits the transactions of one session or API token, and of one workspace, that run at once. The others wait before they take a
+ * connection, of which there are twenty: calls of one user never hold up those of colleagues, nor a workspace another.
+ * Who kept the database busy for seconds has as many queries at once as there are processors, so that others have theirs.
+ */
+export const createCallerTurns = (): CallerTurns => {
+  const sessions = createOwners({ atOnce: 6, costlyMs: 5000 });
+  const workspaces = createOwners({ atOnce: 12, costlyMs: 10_000 });
+  return {
+    take: ({ session, workspaceId, isQuery }, work) => {
+      const timed = async () => {
+        const start = performance.now();
+        try {
+          return await work();
+        } finally {
+          const ms = performance.now() - start;
+          sessions.add(session, ms);
+          workspaces.add(workspaceId, ms);
+        }
+      };
+      const inWorkspace = () => workspaces.take(workspaceId, timed);
+      if (!isQuery) return sessions.take(session, inWorkspace);
+      return sessions.take(session, () =>
+        sessions.takeQuery(session, () => workspaces.takeQuery(workspaceId, inWorkspace)),
+      );
+    },
+  };
+};
