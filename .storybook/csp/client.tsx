@@ -3,6 +3,8 @@ import { pages } from './pages';
 
 const root = document.querySelector<HTMLElement>('#root')!;
 hydrateRoot(root, pages[root.dataset['page'] ?? ''], {
-  onRecoverableError: (error) => console.error('not hydrated', error, error instanceof Error ? error.cause : ''),
+  onRecoverableError: (error) => {
+    root.dataset['fault'] = String(error);
+  },
 });
 requestIdleCallback(() => (root.dataset['ready'] = ''));

@@ -24,6 +24,6 @@ export const keepStyleAnd = <E extends KeptElement>(ref: NonNullable<Ref<E>>): R
     ref.current = element;
     return undefined;
   };
-  callbacks.set(ref, callback as RefCallback<KeptElement>);
+  callbacks.set(ref, callback);
   return callback;
 };

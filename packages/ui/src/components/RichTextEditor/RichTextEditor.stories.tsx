@@ -122,12 +122,14 @@ export const PastedTextKeepsItsLists: Story = {
   },
 };
 
+/** An item of a list as Word writes it. */
+const item = (mark: string, text: string, level: number): string =>
+  `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
+
 export const PastedFromWordAndExcelItKeepsItsLines: Story = {
   play: async ({ canvas, args }) => {
     const field = canvas.getByRole('textbox', { name: 'Scope' });
     field.focus();
-    const item = (mark: string, text: string, level: number): string =>
-      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${mark}<span>&nbsp; </span></span>${text}<o:p></o:p></p>`;
     const clipboardData = new DataTransfer();
     clipboardData.setData(
       'text/html',

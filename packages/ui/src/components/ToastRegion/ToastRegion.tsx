@@ -37,6 +37,7 @@ export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
   const { shown, isHeld, hold } = useHeldToasts(region, toasts);
   const topPx = useFreePlace(region, shown, isHeld);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears whether somebody is in it
     <div
       {...pickRootProps(rest)}
       {...hold}

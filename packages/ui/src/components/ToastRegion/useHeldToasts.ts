@@ -20,6 +20,7 @@ export const useHeldToasts = (region: RefObject<HTMLElement | null>, toasts: rea
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
   const [order, setOrder] = useState<readonly Toast[]>(toasts);
+  if (isHovered && toasts.length === 0) setIsHovered(false);
   const isHeld = (isHovered || isFocused) && toasts.length > 0;
 
   const kept = order.flatMap(({ id }) => toasts.find((toast) => toast.id === id) ?? []);
@@ -28,10 +29,12 @@ export const useHeldToasts = (region: RefObject<HTMLElement | null>, toasts: rea
   if (!isShown) setOrder(shown);
 
   useLayoutEffect(() => {
-    // A toast that is removed with the focus or under the pointer tells neither.
+    // A toast that is removed with the focus tells nothing.
+    // oxlint-disable-next-line react/set-state-in-effect -- only the page knows where the focus is
     if (isFocused && !region.current?.contains(document.activeElement)) setIsFocused(false);
-    if (isHovered && toasts.length === 0) setIsHovered(false);
-  }, [region, toasts, isFocused, isHovered]);
+    // Any change of the toasts may remove the one with the focus.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [region, toasts, isFocused]);
   useEffect(() => {
     if (!isHovered) return undefined;
     const look = ({ target }: PointerEvent): void => {

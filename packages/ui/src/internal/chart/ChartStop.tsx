@@ -16,10 +16,12 @@ export function ChartStop({ column, series, format, isTabStop, onFocus }: ChartS
   const { label, fullLabel = label, values, note } = column;
   const shown = series.map((one, index) => `${one.label}: ${format(values[index] ?? null)}`);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its tooltip is shown to those who use no pointer
+    // Its tooltip is shown to those who use no pointer.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="img"
       aria-label={[fullLabel, ...shown, ...(note === undefined ? [] : [note])].join(', ')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isTabStop ? 0 : -1}
       data-stop
       className={css.stop}

@@ -62,6 +62,8 @@ export const bars = style(
 export const overlay = style(
   layered({
     position: 'absolute',
+    // The background of a column would cover the lines.
+    zIndex: 1,
     insetBlockStart: 0,
     insetInline: 0,
     inlineSize: '100%',

@@ -46,7 +46,7 @@ const after = (now: CalendarDate, count: number, unit: Unit): CalendarDate =>
 
 const readSpan = (text: string, now: CalendarDate, { spans }: NearWords): CalendarDate | null => {
   const [, sign, digits, letter = 'd'] = /^([+-]) ?(\d{1,3}) ?([dwmy])?$/.exec(text) ?? [];
-  if (digits !== undefined) return after(now, sign === '-' ? -digits : Number(digits), letters[letter] ?? 'day');
+  if (digits !== undefined) return after(now, Number(digits) * (sign === '-' ? -1 : 1), letters[letter] ?? 'day');
   const number = Number(/\d{1,3}/.exec(text)?.[0]);
   // Without a number only days are meant: next week is no day.
   const counts = /\d/.test(text) ? [number, -number] : [1, 2, -1, -2];
