@@ -60,9 +60,9 @@ describe('the place of the work', () => {
     expect(location).toMatchObject({ addressLine: null, city: 'Salem' });
   });
 
-  it('is no public body with its state behind it', async () => {
+  it('is that of a public body whose heading has its state behind it', async () => {
     const text =
       'CITY OF MARLOW, OKLAHOMA\n\nThe City of Marlow invites sealed bids for the Heron Pool by 2 PM on March 19.';
-    expect((await locationIn(text, 'Notice to Bidders'))?.city ?? null).toBeNull();
+    expect(await locationIn(text, 'Notice to Bidders')).toMatchObject({ city: 'MARLOW', state: 'OK' });
   });
 });
