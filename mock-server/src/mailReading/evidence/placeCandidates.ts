@@ -39,6 +39,13 @@ const keyOf = (location: Location): string =>
     .map((part) => foldName(part ?? ''))
     .join('|');
 
+const onTheIsland =
+  /^(?:Charlottetown|Summerside|Stratford|Cornwall|Montague|Kensington|Souris|Alberton|Tignish|Georgetown|Borden-Carleton|Three Rivers|North Rustico|Cavendish|Hunter River|Crapaud)$/i;
+
+/** "Ada Quill, PE": behind other words than places of Prince Edward Island, PE is an engineer. */
+const isEngineer = ({ city, state, postalCode }: Location): boolean =>
+  state === 'PE' && postalCode === null && !onTheIsland.test(city ?? '');
+
 type Open = { readonly location: Location; readonly source: Mapped; readonly features: Set<string>; count: number };
 
 export function placeCandidates(
@@ -48,7 +55,7 @@ export function placeCandidates(
 ): PlaceCandidate[] {
   const found = new Map<string, Open>();
   const add = (location: Location, source: Mapped, features: Iterable<string>): void => {
-    if (isCounty.test(location.city ?? '')) return;
+    if (isCounty.test(location.city ?? '') || isEngineer(location)) return;
     const key = keyOf(location);
     const known = found.get(key) ?? { location, source, features: new Set<string>(), count: 0 };
     known.count += 1;

@@ -15,6 +15,16 @@ const sign = '\n\nAda Quill\nQuill & Mason Builders\n971-555-0101';
 describe('the day of a bid', () => {
   it.each([
     ['Bids on Plover Yard go to our Reno office and close 2 PM Mountain on November 24.', '2026-11-24', '14:00'],
+    [
+      'Please price Plover Yard. Tender closes with the county November 26 at 2 PM. Our closing for trades is November 24 at 4 PM.',
+      '2026-11-24',
+      '16:00',
+    ],
+    [
+      'Project ...... Plover Yard pump station and yard piping, Dayton, OR\nWork ......... Pumps, wet well, yard piping, and a standby generator\nLetting ...... Wednesday, December 2, 2026 at 10:00 AM, sealed bids\nQuestions .... through the portal until November 25, 2026, noon',
+      '2026-12-02',
+      '10:00',
+    ],
     ['Plover Yard again. Then a tile price from you by Friday Nov 20. Work starts in May.', '2026-11-20', null],
     [
       'Please bid Plover Yard. The county opens prime bids on the 20th at 2. I need yours the day before, by noon.',
@@ -290,4 +300,14 @@ it('A state without capitals is one before its postal code', async () => {
     'hey its ada. got a new one, its the plover animal shelter, 210 veterans dr carencro la 70520. need a price on site concrete by the 24th. plans are in the box, call me with any questions you have';
   const { projects } = await read('concrete', text);
   expect(projects[0]?.location).toMatchObject({ city: 'Carencro', state: 'LA', postalCode: '70520' });
+});
+
+describe('the place of a job', () => {
+  it.each(['Ada Solano Quill, PE', 'Ada Quill, PE, LEED AP'])('is no engineer: “%s”', async (engineer) => {
+    const { projects } = await read(
+      'Plover Yard',
+      `We need a tile price for Plover Yard by Friday, the job is at 12 Plover Way.\n\n${engineer}\nQuill & Mason Builders`,
+    );
+    expect(projects[0]?.location?.city ?? null).toBeNull();
+  });
 });

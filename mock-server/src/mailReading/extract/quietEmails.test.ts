@@ -29,6 +29,11 @@ describe('an email without capitals', () => {
     });
   });
 
+  it('takes no word for a state', () => {
+    const [line] = linesOf(`${quiet} its the old credit union on main st`);
+    expect(line).toMatch(/Credit Union on Main St$/);
+  });
+
   it('keeps its addresses', () => {
     const line = `${quiet} or write to rpruitt71@mailhub.example or www.otterlake.example/plans`;
     expect(linesOf(line)[0]).toContain('rpruitt71@mailhub.example or www.otterlake.example/plans');

@@ -41,6 +41,8 @@ bidDue | (going|bidding|closing) <date> at | I have the market going Friday at 1
 bidDue | your * $price (by|before|no later than|nlt|in by|due) | We need your pipe insulation proposal by Friday
 bidDue | $client (want|wants|need|needs) your * $price (by|before|no later than|on) | The GC needs your insulation number by Friday
 subs | (sub trade|subtrade|trade) (closing|close|closes) | Sub-trade closing: December 8
+subs | (our|my|internal) (closing|deadline|cutoff|cut off) (for|to) [all|the|our] (trade|sub|subtrade|subcontractor|vendor|supplier) | Our internal closing for trades is Friday
+subs | yours [in|back] (by|before|no later than|on) | Yours by the end of day Friday
 bidDue | (closing|close) <date> | Closing: December 4
 bidDue | <date> (is|be|would be|will be) (fine|soon enough|early enough|plenty|good enough|all right|ok|okay) [for|with] [me|us] | Friday is fine
 bidDue | (send|return|email|submit|turn) (them|it|those|both|all|everything) [in|back|over|to us] [together|at once|by|on] <date> | Send them together Friday
@@ -235,7 +237,8 @@ ours | (gc|gcs|prime|general contractor|owner|cm) (bid|proposal|tender) [date|du
 ours | (gc|gcs|prime|owner|general contractor|cm|our|my) (bid|proposal|tender) <date> | Prime bid: 12/8
 ours | $price $be due to [the] $client | Bids due to owner: Friday
 ours | $client (want|wants|need|needs) [to see|to have|our|a|the] * $price | Owner wants to see pricing Friday
-ours | (i|we) (turn|hand|put) (my|our|the) $price in | I turn my number in on Friday
+ours | (i|we) (turn|hand|put|send|submit) (my|our|the) [own] $price in | I turn my number in on Friday
+ours | (tender|bid|bidding) (close|closes|closing|due|go|goes) (with|at|to) [the] $client | Tender closes with the city Friday
 ours | (i|we) (turn|hand) in | We turn in Friday
 ours | $price (go|goes|going) to [the] $client | Our number goes to the owner Friday
 ours | gmp (go|goes|is|due) | GMP is due Friday

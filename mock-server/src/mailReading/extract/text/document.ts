@@ -175,7 +175,7 @@ function wrapWidth(source: MailDocument): number {
 function continues(text: string): boolean {
   return (
     text.trim() !== '' &&
-    !/^\s*(?:[-*•·–]\s|\d{1,2}[.)]\s|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–—:]\s|[\p{Lu}][\p{L}0-9 '’/&().#-]{0,30}:(?:\s|$))/u.test(
+    !/^\s*(?:[-*•·–]\s|\d{1,2}[.)]\s|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s*[-–—:]\s|[\p{Lu}][\p{L}0-9 '’/&().#-]{0,30}(?::(?:\s|$)|\.{3}\s| {3}\S))/u.test(
       text,
     ) &&
     !text.includes('\t')

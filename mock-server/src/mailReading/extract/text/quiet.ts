@@ -24,7 +24,7 @@ const notOwn = /^\s*(?:>|on .{6,120} wrote:|from:|-{2,}|sent from my\b|get outlo
 const wordPattern = /\p{L}[\p{L}'’]*/gu;
 
 /** Two letters that are words as well as states. */
-const words = new Set('in or me hi ok oh id la de so al ma pa'.split(' '));
+const words = new Set('in on or me hi ok oh id la de so al ma pa'.split(' '));
 
 /** Lines of an email, with capitals for its names if it has none. */
 export function withCapitals(lines: readonly Mapped[]): readonly Mapped[] {
