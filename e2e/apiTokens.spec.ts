@@ -16,7 +16,7 @@ test('a token is made by keyboard, calls what it may, and is refused once it is 
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
   await page.keyboard.press('Enter');
   const secret = await page.getByRole('textbox', { name: 'API token' }).inputValue();
-  await page.getByRole('button', { name: 'I kept it' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Nightly report')).toBeVisible();
 
   const program = await playwright.request.newContext({

@@ -226,7 +226,7 @@ function apart(mentions: readonly DateMention[]): DateMention[] {
 
 type Above = {
   readonly text: string;
-  /** Whether it is a label, or a short line, with its own date. */
+  /** True for a label or a short line with a date of its own. */
   readonly isRow: boolean;
 };
 

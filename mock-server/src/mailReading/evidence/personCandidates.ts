@@ -57,7 +57,7 @@ export function personCandidates(
   return [...found.values()].map(({ source, value, features }) => ({ source, value, features }));
 }
 
-/** Stands before a name and is no part of it. */
+/** Title before a name: Mr., Ing. */
 const honorific = /^(?:Mr|Mrs|Ms|Mme|Ing|Eng|Arq|Sr|Sra)\.\s+(?=\S+ )/;
 
 const maxPeople = 60;

@@ -217,7 +217,7 @@ type MentionInput = {
   readonly subject: string;
 };
 
-/** Stands beside the address of whoever sent the email for another. */
+/** Words of a footer, whose address is that of the mail service. */
 const footer = /\b(?:unsubscribe|preferences|privacy|copyright|all rights reserved|terms of (?:use|service))\b|©/i;
 
 const minNamed = 10;

@@ -139,7 +139,7 @@ function ofSender(drafts: readonly Draft[], context: MailContext): Draft[] {
   }));
 }
 
-/** True for what stands among the projects of a list: it belongs to one of them. */
+/** True for a company named between the projects of a list, which belongs to one of them. */
 function isWithin(company: Draft['company'], drafts: readonly Draft[]): boolean {
   const starts = drafts.flatMap(({ name }) => (name?.span == null ? [] : [name.span]));
   const span = company?.span ?? null;

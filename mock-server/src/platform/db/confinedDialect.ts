@@ -94,7 +94,7 @@ class ConfinedDriver extends PostgresDriver {
       Object.assign(confinement, rows[0]);
       confinements.set(connection, confinement);
     } catch (error) {
-      // A connection that is lost rolls back by itself; the caller is told why it did not begin.
+      // A lost connection rolls back by itself; the first error is the one to report.
       await super.rollbackTransaction(connection).catch(() => undefined);
       throw error;
     }

@@ -6,7 +6,7 @@ import { wakeStreams } from '../db/wakeStreams';
 import type { SessionToken } from '../tokens';
 import { actorColumns, findLiveSessions, presentActor, type FoundActor } from './sessions';
 
-/** Whether a token `t` of a user `users` with a login in `login_directory` opens anything. */
+/** State of a token `t`, joined with `users` and `login_directory`. */
 export const tokenState = sql<ApiTokenState>`case when t.revoked_at is not null then 'Revoked'
   when t.expires_at <= now() then 'Expired'
   when not users.active or login_directory.lost_at is not null or (t.kind = 'Service' and users.role <> 'Admin')
@@ -21,7 +21,7 @@ export const tokensWithUsers = (tx: Tx) =>
     .innerJoin('login_directory', 'login_directory.user_id', 't.user_id')
     .where('t.workspace_id', '=', tx.workspaceId);
 
-/** A token that is stored, whether it opens anything or not. */
+/** A stored token in any state. */
 export interface FoundToken extends FoundActor {
   readonly tokenId: string;
   readonly kind: ApiTokenKind;
@@ -51,7 +51,7 @@ export const findApiToken = async (tx: Tx, { hash }: SessionToken): Promise<Foun
   return row && presentActor(row);
 };
 
-/** Finds the sessions and tokens that open something, by hex hash, and whether their users are Basis administrators. */
+/** Finds live sessions and active tokens by hex hash, and whether their users are Basis administrators. */
 export const findLive = async (
   tx: Tx,
   hashes: readonly Buffer[],

@@ -101,7 +101,7 @@ const setUpNeeded = (): ApiError =>
 const setUpNeededForToken = (): ApiError =>
   new ApiError(403, 'setUpNeeded', 'The workspace requires a passkey or one-time codes of the user of this token.');
 
-/** Sentences of the tokens that open nothing. Whoever brings one knew its secret, so it may be told. */
+/** Why a token is refused. The caller has its secret, so nothing is given away. */
 const endedTokens: Readonly<Record<Exclude<FoundToken['state'], 'Active'>, string>> = {
   Revoked: 'This API token was revoked.',
   Expired: 'This API token expired.',
@@ -168,7 +168,7 @@ const callerOf = async (
   return { caller: { ...user, session, administratorId: null, tokenId: null, doing: [operation.id] }, isTouchDue };
 };
 
-/** User of a token, with its scopes. @throws ApiError 401 if it opens nothing. */
+/** User of a token, with its scopes. @throws ApiError 401 unless it is active. */
 const callerOfToken = async (
   tx: Tx,
   session: SessionToken,

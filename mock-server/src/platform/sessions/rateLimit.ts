@@ -169,7 +169,7 @@ export const findWait = async (db: Db, { limit: { name, limit, windowSeconds }, 
 
 /**
  * Counts an attempt under several limits.
- * @returns what is left of each.
+ * @returns the remaining attempts of each limit.
  * @throws ApiError 429 with the seconds to wait.
  */
 export const limitTries = async (db: Db, ...tries: readonly Try[]): Promise<readonly Standing[]> => {

@@ -72,7 +72,7 @@ export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed
   await fileReport(tx, reportId, sent.id);
   const { recipients } = sent;
   const isOfAll = failed.length >= recipients.length;
-  // The last attempt tells of all that failed. Whether an unconfirmed email reached the others is not known.
+  // Waits for the last attempt, which names every failure. Of an unconfirmed email the others may have it.
   if (isWaiting || (sent.isUnconfirmed && !isOfAll)) return true;
   await showSending(tx, sent.id, {
     sendState: isOfAll ? 'Failed' : 'Sent',

@@ -103,7 +103,7 @@ function senderOf(context: MailContext): Mine {
   };
 }
 
-/** "Ada Quill via Planroom <planroom@…>" shows a name above an address of somebody else. */
+/** "Ada Quill via Planroom <planroom@…>" pairs a name with the address of a mail service. */
 const isOwn = ({ name, email }: Mailbox): boolean => !/ via /i.test(name) || isNamedIn(personOf(name) ?? '', email);
 
 function labelledPeople(context: MailContext, document: MailDocument, labels: readonly LabelledValue[]): Mine[] {

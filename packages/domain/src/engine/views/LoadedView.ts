@@ -9,7 +9,7 @@ import { KeptRows } from './KeptRows';
 import { canonical, isSameAsk, type GroupBy, type ListAsk } from '../query/ask';
 import { askOf, type ViewSpec } from '../spec/viewSpec';
 
-/** Chosen rows out of view that are asked for with each refresh, so that thousands don't make it slow. */
+/** Maximum selected rows out of view that a refresh looks up. */
 const mostAskedFor = 200;
 
 /** One view with its spec, its rows and the chosen ones. Kept when another view is opened. */
@@ -131,7 +131,7 @@ export class LoadedView<R extends Row, Aggregates> {
     if (this.isIdle) return;
     const asking = this.kept.ask();
     await (this.spec.group ? Promise.all([this.grouped.refresh(), this.#count()]) : this.query.refresh());
-    await Promise.all([this.loadAggregates(), asking.then((settle) => settle()), this.#letGoneBe()]);
+    await Promise.all([this.loadAggregates(), asking.then((settle) => settle()), this.#dropGone()]);
   }
 
   async recover(): Promise<void> {
@@ -197,8 +197,8 @@ export class LoadedView<R extends Row, Aggregates> {
     void this.loadAggregates();
   }
 
-  /** Chooses rows no longer that others took off the list, as nobody sees any more what would be changed. */
-  async #letGoneBe(): Promise<void> {
+  /** Deselects rows that others took off the list, as a bulk action would change them unseen. */
+  async #dropGone(): Promise<void> {
     const { isAll, keys } = this.selection.selection;
     const unseen = isAll ? [] : [...keys].filter((id) => this.shown.indexOf(id) < 0).slice(0, mostAskedFor);
     if (unseen.length === 0) return;

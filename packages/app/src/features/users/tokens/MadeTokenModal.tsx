@@ -12,21 +12,21 @@ export function MadeTokenModal({ made, onClose }: { made: MadeToken; onClose: ()
     <Modal
       isOpen
       onClose={onClose}
-      title={`Your token ${made.token.name}`}
+      title={`API token ${made.token.name}`}
       footer={
         <Button variant="primary" onPress={onClose}>
-          I kept it
+          Done
         </Button>
       }
     >
       <Stack space="s5">
-        <Banner kind="warning" title="It is shown this once" isAnnounced>
-          Keep it where you keep passwords. Whoever has it reads or writes what you chose, with your rights.
+        <Banner kind="warning" title="This token is shown only once" isAnnounced>
+          Store it where you keep passwords. Anyone who has it can read or write what you chose, with your rights.
         </Banner>
         <CopyField label="API token" value={made.secret} />
         <CopyField
           label="Try it"
-          description="It answers with the user that the token calls for."
+          description="Shows the user that the token acts for."
           value={`curl -H 'Authorization: Bearer ${made.secret}' ${address}`}
         />
       </Stack>

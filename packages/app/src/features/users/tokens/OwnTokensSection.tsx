@@ -12,7 +12,7 @@ import { SettingsSection } from '@basis/ui/layout/SettingsSection';
 import { Stack } from '@basis/ui/layout/Stack';
 import { SettingsRows } from '../../../settingsParts/SettingsRows';
 import { useLoadedStore } from '../../../settingsParts/useLoadedStore';
-import { endedWords, tokenDetail } from './tokenWords';
+import { tokenDetail } from './tokenWords';
 import { useTokenActions } from './useTokenActions';
 
 /** The user's own API tokens. */
@@ -45,7 +45,7 @@ export const OwnTokensSection = observer(function OwnTokensSection() {
                 detail: tokenDetail(token, now),
                 end: (
                   <Inline space="s2">
-                    {token.state === 'Active' ? null : <Tag variant="warning">{endedWords[token.state]}</Tag>}
+                    {token.state === 'Active' ? null : <Tag variant="warning">{token.state}</Tag>}
                     <IconButton
                       size="sm"
                       icon={Trash2}

@@ -68,6 +68,7 @@ export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
   const subjects = subjectsOf(kind);
   const chosen = scopesOf(Object.fromEntries(subjects.map((subject) => [subject, draft[subject]])));
   const make = async () => {
+    if (!chosen.length) return { title: 'Choose what the token may read or write.' };
     const result = await onMake({ name: draft.name.trim(), scopes: chosen, expiresInDays: daysOf[draft.expiry] });
     if (!result) return {};
     if (!result.ok) {
@@ -80,12 +81,9 @@ export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
   return (
     <FormModal
       isOpen
-      title={kind === 'Personal' ? 'New API token' : 'New API token of a service'}
-      submitLabel="Make token"
-      validate={() => ({
-        ...(draft.name.trim() ? {} : { name: 'Enter a name' }),
-        ...(chosen.length ? {} : { name: 'Choose what it may read or write' }),
-      })}
+      title={kind === 'Personal' ? 'New API token' : 'New service token'}
+      submitLabel="Create token"
+      validate={() => (draft.name.trim() ? {} : { name: 'Enter a name' })}
       {...keptForm(kept, make)}
       // What was made is shown in its place.
       onDone={() => undefined}
@@ -109,10 +107,10 @@ export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
       />
       <Stack space="s2">
         <Text size={12} weight="medium">
-          What it may do
+          Access
         </Text>
         <PanelList
-          aria-label="What it may do"
+          aria-label="Access"
           items={subjects.map((subject: ScopeSubject) => ({
             id: subject,
             title: scopeSubjects[subject].label,
@@ -130,8 +128,8 @@ export function TokenModal({ kind, onMake, onMade, onClose }: TokenModalProps) {
         />
         <Text as="p" size={12} tone="meta">
           {kind === 'Personal'
-            ? 'It never does more than you may do yourself, and ends with your account.'
-            : 'It never does more than you may do yourself, and stops while you are no Admin.'}
+            ? 'It can never do more than you can, and ends with your account.'
+            : 'It can never do more than you can, and works only while you are an Admin.'}
         </Text>
       </Stack>
     </FormModal>

@@ -12,7 +12,7 @@ import { Table, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
-import { endedWords, expiryWords } from './tokenWords';
+import { expiryWords } from './tokenWords';
 
 interface TokensTableProps {
   'aria-label': string;
@@ -36,7 +36,7 @@ export const TokensTable = observer(function TokensTable({ rows, onRevoke, ...na
         renderCell: (token) => (
           <Inline space="s3">
             <StackedText detail={`…${token.hint} · ${scopeWords(token.scopes)}`}>{token.name}</StackedText>
-            {token.state === 'Active' ? null : <Tag variant="warning">{endedWords[token.state]}</Tag>}
+            {token.state === 'Active' ? null : <Tag variant="warning">{token.state}</Tag>}
           </Inline>
         ),
       },

@@ -3,9 +3,6 @@ import { readerZone } from '@basis/domain/model/formats/days';
 import { scopeWords } from '@basis/domain/model/permissions/tokenScopes';
 import { dayOf, momentOf } from '../security/securityWords';
 
-/** Labels of the tokens that open nothing. */
-export const endedWords = { Expired: 'Expired', Revoked: 'Revoked', Suspended: 'Suspended' } as const;
-
 /** When a token expires: Expires Mar 04, 2027. */
 export const expiryWords = ({ expiresAt, state }: ApiToken): string => {
   if (expiresAt === null) return 'Never expires';

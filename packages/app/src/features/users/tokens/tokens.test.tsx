@@ -74,9 +74,14 @@ describe('the own API tokens', () => {
     const server = await showOwn([]);
     expect(screen.getByText('You have no API tokens.')).toBeDefined();
     await press(server, button('New token'));
-    await press(server, button('Make token'));
+    await press(server, button('Create token'));
     expect(screen.getByText('Enter a name')).toBeDefined();
     fireEvent.change(dialog().getByLabelText('Name'), { target: { value: ' Nightly report ' } });
+    fireEvent.click(within(dialog().getByRole('radiogroup', { name: 'Bids' })).getByLabelText('No access'));
+    await press(server, button('Create token'));
+    expect(screen.getByText('Choose what the token may read or write.')).toBeDefined();
+    expect(server.callsOf('POST /profile/api-tokens')).toEqual([]);
+    fireEvent.click(within(dialog().getByRole('radiogroup', { name: 'Bids' })).getByLabelText('Read'));
     const contacts = within(dialog().getByRole('radiogroup', { name: 'Contacts' }));
     fireEvent.click(contacts.getByLabelText('Read and write'));
     let isConfirmed = false;
@@ -88,7 +93,7 @@ describe('the own API tokens', () => {
       isConfirmed = true;
       return new Response(null, { status: 204 });
     });
-    fireEvent.click(button('Make token'));
+    fireEvent.click(button('Create token'));
     await act(() => server.quiet());
     fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'correct horse battery' } });
     await press(server, button('Confirm'));
@@ -100,7 +105,7 @@ describe('the own API tokens', () => {
     });
     const field = await screen.findByLabelText<HTMLInputElement>('API token');
     expect(field.value).toBe(secret);
-    await press(server, button('I kept it'));
+    await press(server, button('Done'));
     expect(screen.queryByDisplayValue(secret)).toBeNull();
   });
 
@@ -111,7 +116,7 @@ describe('the own API tokens', () => {
     );
     await press(server, button('New token'));
     fireEvent.change(dialog().getByLabelText('Name'), { target: { value: 'One more' } });
-    await press(server, button('Make token'));
+    await press(server, button('Create token'));
     expect(screen.getByText('There can be 50 tokens. Revoke one that is not used.')).toBeDefined();
     expect(dialog().getByLabelText<HTMLInputElement>('Name').value).toBe('One more');
   });
