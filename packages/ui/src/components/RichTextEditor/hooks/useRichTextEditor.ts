@@ -70,8 +70,9 @@ const $paste = (event: PasteCommandType, editor: LexicalEditor): boolean => {
   const helped = pastedHtml(html);
   if (helped === html) return false;
   event.preventDefault();
-  const getData = (type: string): string => (type === 'text/html' ? helped : '');
-  $insertDataTransferForRichText({ types: ['text/html'], getData } as unknown as DataTransfer, selection, editor);
+  const transfer = new DataTransfer();
+  transfer.setData('text/html', helped);
+  $insertDataTransferForRichText(transfer, selection, editor);
   return true;
 };
 
