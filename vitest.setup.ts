@@ -20,23 +20,53 @@ window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, match
 Element.prototype.scrollIntoView = () => undefined;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
-// jsdom matches all style sheets for each computed style, and a query by role computes thousands: keep each one until the
-// document changes.
+// jsdom matches each rule of its own style sheet for each computed style, and a query by role asks for thousands. Without
+// sheets of the product, a display follows from the element alone, and what is inherited from inline styles.
 const computeStyle = window.getComputedStyle.bind(window);
-let styles = new WeakMap<Element, CSSStyleDeclaration>();
-const forgetStyles = (): void => {
-  styles = new WeakMap();
+const displays = new Map<string, string>();
+/** Elements whose display depends on others or on their state. */
+const dependent = 'details *, dialog, [popover]';
+
+const inlineStyle = (element: Element): CSSStyleDeclaration | null =>
+  element.hasAttribute('style') ? (element as HTMLElement).style : null;
+
+const displayOf = (element: Element): string => {
+  const own = inlineStyle(element)?.display;
+  if (own || element.matches(dependent)) return own || computeStyle(element).display;
+  const kind = [element.localName, element.getAttribute('type'), element.getAttribute('hidden')].join(' ');
+  const display = displays.get(kind) ?? computeStyle(element).display;
+  displays.set(kind, display);
+  return display;
 };
-const changes = new MutationObserver(forgetStyles);
-changes.observe(document, { subtree: true, childList: true, attributes: true });
+
+const inherited = (element: Element, property: 'visibility' | 'pointerEvents', initial: string): string => {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const value = inlineStyle(each)?.[property];
+    if (value && value !== 'inherit') return value;
+  }
+  return initial;
+};
+
+const quickly: Readonly<Record<string, (element: Element) => string>> = {
+  display: displayOf,
+  visibility: (element) => inherited(element, 'visibility', 'visible'),
+  pointerEvents: (element) => inherited(element, 'pointerEvents', 'auto'),
+};
+
 window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement) return computeStyle(element, pseudoElement);
-  if (changes.takeRecords().length > 0) forgetStyles();
-  const known = styles.get(element);
-  if (known) return known;
-  const style = computeStyle(element);
-  styles.set(element, style);
-  return style;
+  let whole: CSSStyleDeclaration | undefined;
+  return new Proxy({} as CSSStyleDeclaration, {
+    get: (_, name) => {
+      const quick = quickly[String(name)];
+      if (quick) return quick(element);
+      if (name === 'getPropertyValue')
+        return (property: string) => quickly[property]?.(element) ?? computeStyle(element).getPropertyValue(property);
+      whole ??= computeStyle(element);
+      const value: unknown = Reflect.get(whole, name);
+      return typeof value === 'function' ? value.bind(whole) : value;
+    },
+  });
 };
 
 // Loads late parts first, so that popovers open at once.
