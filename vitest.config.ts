@@ -107,6 +107,7 @@ export default defineConfig({
           // One load of the modules for all files: twice as fast as one for each.
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -122,6 +123,7 @@ export default defineConfig({
           // One jsdom and one load of the modules for all files: six times as fast as one for each.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       // Long runs start what operators run, too.

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './testServer';
 let server: TestServer;
 let grace: Browser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(undefined, { areJobsHeld: true });
   grace = await server.as('admin');
 });
 afterAll(() => server.close());

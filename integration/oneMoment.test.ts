@@ -8,10 +8,10 @@ import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
 let grace: Browser;
-/** Bids of the demo: no job works on them, which would wait for the table too. */
 let bids: readonly Project[];
 beforeAll(async () => {
-  server = await startTestServer();
+  // A job would wait for the table too.
+  server = await startTestServer(undefined, { areJobsHeld: true });
   grace = await server.as('admin');
   bids = (await grace.client.GET('/projects', { params: { query: { limit: 4 } } })).data?.projects ?? [];
 });

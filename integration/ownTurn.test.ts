@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer(undefined, { areJobsHeld: true });
 });
 afterAll(() => server.close());
 

@@ -68,6 +68,7 @@ export interface TestServerParts {
   readonly readText?: ReadFileText;
   /** Does work on files that users send. */
   readonly workRoom?: WorkRoom;
+  readonly areJobsHeld?: boolean;
   /** Readings of the demo's emails. */
   readonly prepared?: PreparedReadings;
 }

@@ -39,7 +39,6 @@ import { refreshVocabulary } from './features/search/rows/vocabulary';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
 import { sweepChallenges } from './platform/sessions/spentChallenges';
 import type { WorkRoom } from './platform/workers/workRoom';
-import type { DiskReserve } from './platform/storage/diskReserve';
 import type { FileStore } from './platform/storage/fileStore';
 import { trashOldMarketing } from './features/inbox/marketingTrash';
 import { startCollecting } from './features/mailboxes/collecting';
@@ -99,8 +98,8 @@ interface JobParts {
   readonly connectMailbox: ConnectMailbox;
   /** Servers whose results about senders are believed. */
   readonly trustedHosts: ReadonlySet<string>;
-  /** Room on the disk of the database; no jobs run while there is none. */
-  readonly disk?: Pick<DiskReserve, 'isFull'>;
+  /** True while no jobs are taken, as when the disk of the database is full. */
+  readonly areHeld?: () => boolean;
   readonly mailConnectors: MailConnectors;
   /** The operator's routing server; null without one. */
   readonly findRoute: FindRoute | null;
@@ -327,7 +326,7 @@ export const startJobs = async (
     carrier,
     connectMailbox,
     trustedHosts,
-    disk,
+    areHeld,
     mailConnectors,
     findRoute,
     secretKey,
@@ -337,7 +336,7 @@ export const startJobs = async (
   }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
-  const queues = await openJobQueue(connection, log, disk?.isFull);
+  const queues = await openJobQueue(connection, log, areHeld);
   const bringRowsBack = (): Promise<unknown> => Promise.all([bringWaitsBack(db), sweepRateLimits(db)]);
   queues.whenBroughtBack(bringRowsBack);
   await bringRowsBack();

@@ -87,6 +87,8 @@ interface Options {
   readonly workRoom: WorkRoom;
   /** How signatures of emails are verified. @default in place */
   readonly verifySignatures?: VerifySignatures;
+  /** Takes no jobs, for tests of what jobs would disturb. */
+  readonly areJobsHeld?: boolean;
   /** Runs after the tables are there and before anybody is served. */
   prepare(connection: Connection, files: FileStore): Promise<void>;
   /** Ends a start that is under way; a server that has started is closed by its own call. */
@@ -222,7 +224,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     carrier,
     connectMailbox,
     trustedHosts: new Set(settings.senders.trustedHosts),
-    disk,
+    areHeld: () => options.areJobsHeld === true || disk.isFull(),
     mailConnectors,
     findRoute: settings.adapters.routingUrl === null ? null : createRouter(settings.adapters.routingUrl, log),
     secretKey,

@@ -158,14 +158,17 @@ describe('entries that are removed', () => {
 });
 
 describe('the lists of companies and tasks', () => {
-  it('ask with their own columns, and of bids’ changes nothing', async () => {
+  it('ask with their own columns, and follow changes of the bids that they count, not of rules', async () => {
     const [asked] = server.callsOf('GET /companies');
     expect(JSON.parse(asked?.query.get('sorts') ?? '')).toEqual([{ name: 'name', direction: 'asc' }]);
     const before = server.calls.length;
-    const change = { entity: 'project', id: idOf(1), kind: 'updated', actorId: null, changeSetId: 'c' } as const;
-    domain.companies.onLiveChanges([change]);
+    const change = { id: idOf(1), kind: 'updated', actorId: null, changeSetId: 'c' } as const;
+    domain.companies.onLiveChanges([{ ...change, entity: 'mailRule' }]);
     await server.quiet();
     expect(server.calls.length).toBe(before);
+    domain.companies.onLiveChanges([{ ...change, entity: 'project' }]);
+    await server.quiet();
+    expect(server.calls.length).toBeGreaterThan(before);
   });
 
   it('choose all of theirs page by page where there is no call for their ids', async () => {

@@ -174,7 +174,7 @@ describe('what others change', () => {
   it('of other things is no reason to ask', async () => {
     const { server, bids } = await setUp();
     const before = server.calls.length;
-    bids.onLiveChanges([changed(1, { entity: 'task' })]);
+    bids.onLiveChanges([changed(1, { entity: 'mailRule' })]);
     await server.quiet();
     expect(server.calls.length).toBe(before);
   });

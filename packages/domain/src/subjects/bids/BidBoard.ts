@@ -14,6 +14,7 @@ import type { ApiError } from '../../model/contract/errors';
 import { askOf, type LaneName } from '../../engine/spec/viewSpec';
 import { CardFields } from '../../engine/views/CardFields';
 import { bidSource } from './bidSource';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 interface Needs extends Pick<Environment, 'client' | 'session' | 'toasts' | 'undo'> {
   readonly bids: BidsStore;
@@ -28,7 +29,7 @@ const byStage = by('stageId');
 const defaultFieldIds = ['name', 'companies', 'bidDeadline', 'estimatorIds', 'notes', 'quote'];
 
 /** Entities whose changes affect cards. */
-const entities = new Set(['project', 'bidInvite', 'quote', 'competitor', 'note']);
+const entities: ReadonlySet<string> = new Set(shownEntities.projects);
 
 const stageOf = ({ stageId }: Project): string => stageId;
 const amountOf = ({ quote }: Project): number => quote ?? 0;

@@ -26,6 +26,7 @@ import { askOf } from '../../engine/spec/viewSpec';
 import { bidSource } from './bidSource';
 import { CalendarTasks } from './CalendarTasks';
 import type { DeadlineName } from './inviteDates';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 interface Needs extends Pick<Environment, 'client' | 'session' | 'undo'> {
   readonly bids: BidsStore;
@@ -50,7 +51,7 @@ export interface BidDay {
 export const unassigned = 'unassigned';
 
 /** Entities whose changes affect the calendar. */
-const entities = new Set(['project', 'bidInvite']);
+const entities: ReadonlySet<string> = new Set(shownEntities.projects);
 
 /** Adds a date range to the list's filters; any one of the dates may match. */
 const within = (tree: FilterTree, first: string, last: string): FilterTree => {

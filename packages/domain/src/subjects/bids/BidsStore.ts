@@ -25,6 +25,7 @@ import type { ListStore } from '../../engine/views/ListStore';
 import { bidSource } from './bidSource';
 import { deadlineInputs, inputOf } from './deadlineInputs';
 import type { Dated, DeadlineName } from './inviteDates';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 /** Changes of a bid that are made in place. */
 export type BidChange = Body<'updateProject'>;
@@ -79,7 +80,7 @@ export class BidsStore {
       {
         kind: 'LIST_VIEW',
         name: 'project',
-        entities: ['project', 'bidInvite', 'quote', 'competitor', 'note'],
+        entities: shownEntities.projects,
         source: bidSource(client, showsContacts),
         passesAt: ({ bidPassesAt }) => bidPassesAt,
         change: async (id, body, etag) =>

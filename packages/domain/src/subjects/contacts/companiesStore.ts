@@ -5,6 +5,7 @@ import { entrySource } from '../../engine/query/entrySource';
 import { ifMatch } from '../../engine/collection/freshWrites';
 import { mapped } from '../../engine/query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../../engine/views/EntryStore';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 type Draft = Body<'createCompany'>['company'];
 type Change = Body<'updateCompany'>;
@@ -31,7 +32,7 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
   return new EntryStore(environment, {
     kind: 'ACCOUNTS_VIEW',
     name: 'company',
-    entities: ['company', 'contact', 'note'],
+    entities: shownEntities.companies,
     source: entrySource({
       path: '/companies',
       list: async (params) => mapped(await callApi(client.GET('/companies', { params })), pageOf),

@@ -5,6 +5,7 @@ import { entrySource } from '../../engine/query/entrySource';
 import { ifMatch } from '../../engine/collection/freshWrites';
 import { mapped } from '../../engine/query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../../engine/views/EntryStore';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 type Draft = Body<'createContact'>['contact'];
 type Change = Body<'updateContact'>;
@@ -31,7 +32,7 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
   return new EntryStore(environment, {
     kind: 'CONTACTS_VIEW',
     name: 'contact',
-    entities: ['contact', 'company'],
+    entities: shownEntities.contacts,
     source: entrySource({
       path: '/contacts',
       list: async (params) => mapped(await callApi(client.GET('/contacts', { params })), pageOf),

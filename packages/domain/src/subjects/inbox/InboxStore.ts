@@ -20,6 +20,7 @@ import {
   type SuggestedGroup,
 } from './suggestedGroups';
 import { SuggestedRows } from './SuggestedRows';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 const isFiled = (message: Message | undefined): boolean => message !== undefined && message.status !== 'Unlinked';
 
@@ -47,7 +48,7 @@ export class InboxStore {
     const collection = new Collection<Message>(Infinity);
     this.#entries = new EntryStore<Message>(
       environment,
-      { kind: 'INBOX_VIEW', name: 'message', entities: ['message'], source },
+      { kind: 'INBOX_VIEW', name: 'message', entities: shownEntities.messages, source },
       collection,
     );
     this.collection = collection;

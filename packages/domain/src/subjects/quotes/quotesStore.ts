@@ -5,6 +5,7 @@ import { entrySource } from '../../engine/query/entrySource';
 import { ifMatch } from '../../engine/collection/freshWrites';
 import { mapped } from '../../engine/query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../../engine/views/EntryStore';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 type QuoteDraft = Body<'createQuote'>['quote'];
 type Change = Body<'updateQuote'>;
@@ -26,7 +27,7 @@ export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore 
   return new EntryStore(environment, {
     kind: 'QUOTES_VIEW',
     name: 'quote',
-    entities: ['quote'],
+    entities: shownEntities.quotes,
     source: entrySource({
       path: '/quotes',
       list: async (params) =>

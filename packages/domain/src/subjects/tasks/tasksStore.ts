@@ -6,6 +6,7 @@ import type { ListSource } from '../../engine/query/ListSource';
 import { ifMatch } from '../../engine/collection/freshWrites';
 import { mapped } from '../../engine/query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../../engine/views/EntryStore';
+import { shownEntities } from '../../model/lists/shownEntities';
 
 type Draft = Body<'createTask'>['task'];
 type Change = Body<'updateTask'>;
@@ -36,7 +37,7 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
   return new EntryStore(environment, {
     kind: 'TASKS_VIEW',
     name: 'task',
-    entities: ['task'],
+    entities: shownEntities.tasks,
     source: taskSource(client),
     add: async (task) => {
       const answer = await keys.send(task, (key) =>
