@@ -209,6 +209,7 @@ const compressAnswers = async (app: FastifyInstance): Promise<void> => {
 
 const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.decorateRequest('callerIds', null);
+  app.decorateRequest('turnOwner', null);
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions, ip, callerIds } = request;
     const { statusCode: status } = reply;

@@ -15,8 +15,9 @@ import { claimIdempotencyKey, findAnswer, storeAnswer } from './platform/session
 import {
   bringsToken,
   checkAntiForgery,
-  findProofFault,
+  findCaller,
   refuseTwoProofs,
+  whileUnderWay,
   workAsCaller,
 } from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
@@ -248,8 +249,11 @@ const endOfCall = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** Nobody reads it; its status is that of nginx for such calls. */
-const endedByClient = (): ApiError => new ApiError(499, 'unavailable', 'The call was ended.');
+/** Status of calls that their clients ended, as in nginx. */
+const endedStatus = 499;
+
+/** Nobody reads it. */
+const endedByClient = (): ApiError => new ApiError(endedStatus, 'unavailable', 'The call was ended.');
 
 const inSteps: Readonly<Partial<Record<string, unknown>>> = steppedHandlers;
 
@@ -298,38 +302,48 @@ const streams: Readonly<Partial<Record<string, StreamHandler>>> = streamHandlers
 /** Bytes that a call without a session may send: passwords, codes and keys are short. */
 const publicBodyLimit = 64 * 1024;
 
+type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Notes the use of an API token once its answer is sent, or its client has ended the call. */
+const noteUseAfter =
+  (handle: Handle, { id }: Operation, { note }: TokenUses): Handle =>
+  async (request, reply) => {
+    let hasFailed = true;
+    try {
+      await handle(request, reply);
+      hasFailed = false;
+      return reply;
+    } finally {
+      if (reply.raw.closed) note(request, id, hasFailed ? endedStatus : reply.statusCode);
+      else reply.raw.once('close', () => note(request, id, reply.statusCode));
+    }
+  };
+
 const register = (app: FastifyInstance, operation: Operation, options: Options): void => {
   const stream = streams[operation.id];
   const answer = stream ? streamOpener(operation, options, stream) : answerer(operation, options);
+  const { disk, secretKey } = options.parts;
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    refuseOnFullDisk(disk, operation);
+    return stream ? answer(request, reply) : whileUnderWay(request, () => answer(request, reply));
+  };
+  // Before the body is read, which may be made to cost much.
+  const onRequest = async (request: FastifyRequest): Promise<void> => {
     refuseTwoProofs(request);
-    checkAntiForgery(request, options.parts.secretKey, operation);
-    refuseOnFullDisk(options.parts.disk, operation);
-    return answer(request, reply);
+    checkAntiForgery(request, secretKey, operation);
+    if (!operation.isPublic) await findCaller(options.parts, request);
   };
   const limit = operation.fileLimit ?? (operation.isPublic ? publicBodyLimit : null);
   app.route({
-    onResponse: (request, { statusCode }, done) => {
-      options.tokenUses.note(request, operation.id, statusCode);
-      done();
-    },
+    onRequest,
     method: operation.method,
     url: operation.route,
-    handler: handle,
+    handler: noteUseAfter(handle, operation, options.tokenUses),
     ...(limit === null ? {} : { bodyLimit: limit }),
   });
 };
 
 const fileType = 'application/octet-stream';
-
-/**
- * Registers calls that take a file separately from all others, which read no such body. Without a session, the file is
- * not read.
- */
-const registerFileOperations = (app: FastifyInstance, operations: readonly Operation[], options: Options): void => {
-  app.addHook('onRequest', (request, _reply, done) => done(findProofFault(request)));
-  for (const operation of operations) register(app, operation, options);
-};
 
 const isPlain = ({ fileLimit, isFormTaken }: Operation): boolean => fileLimit === null && !isFormTaken;
 
@@ -346,14 +360,12 @@ export const registerOperations = (app: FastifyInstance, options: Options): void
   const operations = contractOperations.filter(({ fileLimit }) => fileLimit !== null);
   void app.register((files) => {
     files.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    const read = operations.filter(({ id }) => !streams[id]);
-    registerFileOperations(files, read, options);
+    for (const operation of operations) if (!streams[operation.id]) register(files, operation, options);
     return Promise.resolve();
   });
   void app.register((files) => {
     files.addContentTypeParser(fileType, (_request, body, done) => done(null, body));
-    const streamed = operations.filter(({ id }) => streams[id]);
-    registerFileOperations(files, streamed, options);
+    for (const operation of operations) if (streams[operation.id]) register(files, operation, options);
     return Promise.resolve();
   });
 };

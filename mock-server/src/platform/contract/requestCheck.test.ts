@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { growthOf, proportional } from '@basis/domain/testing/growth';
 import type { Operation } from './document';
 import { ApiError } from './errors';
 import { requestCheck, responseCheck } from './validation';
@@ -145,6 +146,41 @@ describe('a body', () => {
     expect(refusedBody({ name: 1, role: 'Owner' })[2]).toEqual(['body/name', 'body/role']);
     expect(refusedBody({})).toEqual([400, 'body needs name.', ['body']]);
     expect(refusedBody({ name: 'A', wrong: 1 })).toEqual([400, 'body has no field wrong.', ['body']]);
+  });
+
+  describe('whose items are to differ', () => {
+    const ids = { type: 'array', uniqueItems: true, items: { $ref: '#/components/schemas/Id' } };
+    const pairs = { type: 'array', uniqueItems: true, items: { type: 'object' } };
+    const of = bodyOf({ name: { type: 'string' }, ids, pairs, anything: { type: 'array', uniqueItems: true } });
+
+    it.each([
+      ['an id twice', { ids: [taskId, taskId] }, ['body/ids']],
+      [
+        'an object twice, whatever the order of its keys',
+        {
+          pairs: [
+            { a: 1, b: [2] },
+            { b: [2], a: 1 },
+          ],
+        },
+        ['body/pairs'],
+      ],
+      ['null twice', { anything: [null, 0, null] }, ['body/anything']],
+      ['a number and its text', { anything: [1, '1', [1], ['1'], true, 'true', null, 'null'] }, undefined],
+      ['objects that differ within', { pairs: [{ a: { b: 1 } }, { a: { b: 2 } }] }, undefined],
+    ])('with %s', (_, fields, faults) => {
+      const body = { name: 'A', ...fields };
+      if (faults) expect(refusedBody(body, of)[2]).toEqual(faults);
+      else expect(check(of, { body }).body).toBe(body);
+    });
+
+    it('is checked in a time in proportion to them', async () => {
+      const idsUpTo = (count: number) =>
+        Array.from({ length: count }, (_, index) => taskId.slice(0, -5) + String(10_000 + index).slice(-5));
+      const checkIds = (size: number): void => void check(of, { body: { name: 'A', ids: idsUpTo(size) } });
+      const growth = await growthOf(checkIds, { from: 5000, to: 20_000 });
+      expect(growth).toBeLessThan(proportional);
+    });
   });
 
   it('may be left out where the contract says so, and is checked where it is sent', () => {

@@ -32,6 +32,18 @@ const isUsableLocal = (text: string): boolean => {
 
 const components = { $id: 'contract', components: { schemas: componentSchemas } };
 
+const sortedKeys = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+/** Text that equal items share, and no others. */
+const identityOfItem = (item: unknown): string => JSON.stringify(item, sortedKeys);
+
+/** Ajv compares each item with each where their schema is a reference: seconds for thousands of ids. */
+const areUnique = (isWanted: boolean, items: readonly unknown[]): boolean =>
+  !isWanted || new Set(items.map(identityOfItem)).size === items.length;
+
 interface AjvKind {
   readonly allErrors: boolean;
   readonly shouldCoerce?: boolean;
@@ -43,6 +55,14 @@ const createAjv = ({ allErrors, shouldCoerce = false }: AjvKind): Ajv2020 => {
   ajv.addFormat('date', (text: string) => isUsableDay(text) && formats.date(text));
   ajv.addFormat('date-time', (text: string) => isUsableMoment(text) && formats['date-time'](text));
   ajv.addFormat('local-date-time', isUsableLocal);
+  ajv.removeKeyword('uniqueItems');
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    validate: areUnique,
+    error: { message: 'must NOT have duplicate items' },
+  });
   return ajv.addSchema(components);
 };
 

@@ -9,6 +9,7 @@ import type { Caller, ServerParts } from '../calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
 import { createCallerTurns } from './callerTurns';
+import { createTurnOwners } from './turnOwners';
 import { antiForgeryToken, isSameToken, parseApiToken, parseSessionToken, type SessionToken } from '../tokens';
 import { findApiToken, type FoundToken } from './apiTokens';
 
@@ -46,16 +47,6 @@ const proofOf = (request: FastifyRequest): SessionToken => {
   const proof = text === undefined ? sessionTokenOf(request) : parseApiToken(text);
   if (proof) return proof;
   throw text === undefined ? unauthorized() : wrongToken('This is no API token of Basis, or not the whole of one.');
-};
-
-/** Finds out if a request brings neither a session nor an API token that could be one, without looking it up. */
-export const findProofFault = (request: FastifyRequest): Error | undefined => {
-  try {
-    proofOf(request);
-    return undefined;
-  } catch (error) {
-    return error as Error;
-  }
 };
 
 /** Calls that a Basis administrator always makes as themselves. */
@@ -176,7 +167,7 @@ const callerOfToken = async (
   tell: (found: FoundToken) => void,
 ): Promise<Caller> => {
   const found = await findApiToken(tx, session);
-  if (!found) throw wrongToken('This API token is not known here.');
+  if (!found) throw unknownToken();
   tell(found);
   const { state, mustSetUp, scopes, kind: _kind, ...rest } = found;
   if (state !== 'Active') throw wrongToken(endedTokens[state]);
@@ -228,6 +219,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null until the caller is authenticated. */
     callerIds: CallerIds | null;
+    /** Whose turns the call takes; null until the session or API token was looked up. */
+    turnOwner: string | null;
   }
 }
 
@@ -239,6 +232,38 @@ const idsOf = ({ userId, workspaceId, administratorId, tokenId }: Caller): Calle
 });
 
 const turns = createCallerTurns();
+const owners = createTurnOwners();
+
+const unknownToken = (): ApiError => wrongToken('This API token is not known here.');
+
+/** Owner of the turns of a session or an API token; services of a workspace share theirs. */
+const findTurnOwner = (db: Db, proof: SessionToken, isToken: boolean): Promise<string> =>
+  inWorkspace(db, proof.workspaceId, async (tx) => {
+    const found = isToken ? await findApiToken(tx, proof) : await findSession(tx, proof);
+    if (!found) throw isToken ? unknownToken() : unauthorized();
+    return 'kind' in found && found.kind === 'Service' ? `services of ${proof.workspaceId}` : found.userId;
+  });
+
+/**
+ * Finds out whose turns a call takes, before its body is read. Without a live session or a token that is known, there
+ * are none.
+ * @throws ApiError 401 for an unknown one, 429 where too many unknown ones of a network wait.
+ */
+export const findCaller = async ({ db }: ServerParts, request: FastifyRequest): Promise<void> => {
+  const [proof, isToken] = [proofOf(request), bringsToken(request)];
+  const asked = { proof: `${proof.workspaceId} ${proof.hash.toString('base64url')}`, address: request.ip };
+  request.turnOwner = await owners.ownerOf(asked, () => findTurnOwner(db, proof, isToken));
+};
+
+/** Does the work of a call, counted among those of its user that are under way. @throws ApiError 429 if they are too many. */
+export const whileUnderWay = async <T>({ turnOwner }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+  const leave = turnOwner === null ? null : turns.enter(turnOwner);
+  try {
+    return await work();
+  } finally {
+    leave?.();
+  }
+};
 
 /**
  * Does the work as the user of the session or of the API token, or as the user that a Basis administrator acts as.
@@ -256,7 +281,8 @@ export const workAsCaller = async <T>(
     return work(tx, caller);
   };
   const { hash, workspaceId } = session;
-  return turns.take({ session: hash.toString('base64url'), workspaceId, isQuery: isQuery(operation) }, async () => {
+  const user = request.turnOwner ?? hash.toString('base64url');
+  return turns.take({ user, workspaceId, isQuery: isQuery(operation) }, async () => {
     const userId = wantedUser(request, operation);
     if (bringsToken(request)) {
       if (userId !== undefined) throw new ApiError(403, 'actingRefused', 'An API token acts as its own user alone.');

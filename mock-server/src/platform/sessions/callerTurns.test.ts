@@ -14,7 +14,7 @@ const makeCalls = () => {
   const running: { session: string; end: () => void }[] = [];
   const call = (session: string, workspaceId: string, isQuery: boolean) =>
     turns.take(
-      { session, workspaceId, isQuery },
+      { user: session, workspaceId, isQuery },
       () => new Promise<void>((end) => void running.push({ session, end })),
     );
   const runningOf = async (session: string): Promise<number> => {
@@ -50,15 +50,27 @@ it('queries of a session that kept the database busy run a few at once, those of
   expect(await runningOf('costly')).toBe(6);
 });
 
-it('queries of a workspace whose sessions kept the database busy run a few at once, those of others do not', async () => {
+it('queries of a workspace whose users kept the database busy run a few at once, those of a user who did not do not', async () => {
   const { call, runningOf, endAllAfter } = makeCalls();
-  const sessions = ['one', 'two', 'three'];
-  for (const session of sessions) for (let left = 4; left > 0; left -= 1) void call(session, 'a', true);
-  for (const session of sessions) expect(await runningOf(session)).toBe(4);
+  const users = ['one', 'two', 'three'];
+  for (const user of users) for (let left = 4; left > 0; left -= 1) void call(user, 'a', true);
+  for (const user of users) expect(await runningOf(user)).toBe(4);
   await endAllAfter(1200);
-  for (const session of ['new', 'newer']) for (let left = 6; left > 0; left -= 1) void call(session, 'a', true);
-  expect((await runningOf('new')) + (await runningOf('newer'))).toBe(Math.min(12, few));
+  for (const user of users) for (let left = 6; left > 0; left -= 1) void call(user, 'a', true);
+  const counts = await Promise.all(users.map(runningOf));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(Math.min(12, few));
+  for (let left = 6; left > 0; left -= 1) void call('colleague', 'a', true);
+  expect(await runningOf('colleague')).toBe(6);
   for (let left = 6; left > 0; left -= 1) void call('other', 'b', true);
   expect(await runningOf('other')).toBe(6);
   await endAllAfter(10);
+});
+
+it('a user has at most 200 calls under way, and each that ends makes room for another', () => {
+  const { enter } = createCallerTurns();
+  const ends = Array.from({ length: 200 }, () => enter('one'));
+  expect(() => enter('one')).toThrow('200 of your calls are under way.');
+  expect(() => enter('two')).not.toThrow();
+  ends[0]?.();
+  expect(() => enter('one')).not.toThrow();
 });

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { ApiError } from '../contract/errors';
 import { createTurns } from '../workers/turns';
 
 const halfLifeMs = 10_000;
@@ -44,42 +45,67 @@ const createOwners = ({ atOnce, costlyMs }: CallerLimits) => {
     takeQuery: <T>(owner: string, work: () => Promise<T>): Promise<T> =>
       use.of(owner) > costlyMs ? costly.take(owner, work) : work(),
     add: use.add,
+    useOf: use.of,
   };
 };
+
+/** Recent use in ms up to which a user's queries don't wait for those of a costly workspace. */
+const lightMs = 1000;
+/** Calls of one user that may be under way. */
+const mostUnderWay = 200;
+
+const tooMany = (): ApiError =>
+  new ApiError(429, 'tooManyRequests', `${mostUnderWay} of your calls are under way. Wait for their answers.`, {
+    headers: { 'retry-after': '1' },
+  });
 
 /** Transactions of callers, in turn. */
 export interface CallerTurns {
   take<T>(
-    caller: { readonly session: string; readonly workspaceId: string; readonly isQuery: boolean },
+    caller: { readonly user: string; readonly workspaceId: string; readonly isQuery: boolean },
     work: () => Promise<T>,
   ): Promise<T>;
+  /** Counts a call of a user until the returned function is called. @throws ApiError 429 if too many are under way. */
+  enter(user: string): () => void;
 }
 
 /**
- * Limits the transactions of one session or API token, and of one workspace, that run at once. The others wait before they take a
- * connection, of which there are twenty: calls of one user never hold up those of colleagues, nor a workspace another.
- * Who kept the database busy for seconds has as many queries at once as there are processors, so that others have theirs.
+ * Limits the transactions of one user, over all sessions and API tokens, and of one workspace, that run at once. The
+ * others wait before they take a connection, of which there are twenty: calls of one user never hold up those of
+ * colleagues, nor a workspace another. Who kept the database busy for seconds has as many queries at once as there are
+ * processors, so that others have theirs.
  */
 export const createCallerTurns = (): CallerTurns => {
-  const sessions = createOwners({ atOnce: 6, costlyMs: 5000 });
+  const users = createOwners({ atOnce: 6, costlyMs: 5000 });
   const workspaces = createOwners({ atOnce: 12, costlyMs: 10_000 });
+  const underWay = new Map<string, number>();
   return {
-    take: ({ session, workspaceId, isQuery }, work) => {
+    take: ({ user, workspaceId, isQuery }, work) => {
       const timed = async () => {
         const start = performance.now();
         try {
           return await work();
         } finally {
           const ms = performance.now() - start;
-          sessions.add(session, ms);
+          users.add(user, ms);
           workspaces.add(workspaceId, ms);
         }
       };
       const inWorkspace = () => workspaces.take(workspaceId, timed);
-      if (!isQuery) return sessions.take(session, inWorkspace);
-      return sessions.take(session, () =>
-        sessions.takeQuery(session, () => workspaces.takeQuery(workspaceId, inWorkspace)),
-      );
+      if (!isQuery) return users.take(user, inWorkspace);
+      const query = () =>
+        users.useOf(user) > lightMs ? workspaces.takeQuery(workspaceId, inWorkspace) : inWorkspace();
+      return users.take(user, () => users.takeQuery(user, query));
+    },
+    enter: (user) => {
+      const count = underWay.get(user) ?? 0;
+      if (count >= mostUnderWay) throw tooMany();
+      underWay.set(user, count + 1);
+      return () => {
+        const left = (underWay.get(user) ?? 1) - 1;
+        if (left > 0) underWay.set(user, left);
+        else underWay.delete(user);
+      };
     },
   };
 };
