@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiCall, ApiScope, ApiToken, User } from '@basis/domain/model/contract/contract';
@@ -216,6 +218,20 @@ describe('a wrong token', () => {
     expect(asked[0]?.[0]).toMatch(/"token_hash" = \$\d+/);
   });
 
+  it.each([
+    ['a token', () => ({ authorization: `Bearer ${wholeOne()}` }), 401],
+    ['a session', () => ({ cookie: `basis_session=${cascade}.${'x'.repeat(43)}` }), 403],
+  ])('or made-up session is refused before the body of its call is there: %s', async (_, headers, status) => {
+    const call = request(`${server.address}/api/companies`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '600000', ...headers() },
+    });
+    call.flushHeaders();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(status);
+    call.destroy();
+  });
+
   it('is refused before the file of its call is read', async () => {
     const answer = await callsWith(server, 'basis_pat_x').call('POST', '/imports', {
       query: { fileName: 'bids.csv' },
@@ -299,6 +315,25 @@ describe('the rights of a token', () => {
     expect((await program.call('GET', '/projects')).status).toBe(401);
     await helen.call('PATCH', `/users/${userId}`, { body: { active: true } });
     expect(told(await program.call('GET', '/projects'))).toEqual([401, 'unauthorized', 'This API token was revoked.']);
+  });
+
+  it.each([
+    ['its user logs out everywhere', () => server.as('harborMember'), () => '/profile/sessions'],
+    [
+      'an Admin takes the sign-in ways of its user away',
+      () => server.as('harborAdmin'),
+      (id: string) => `/users/${id}/sign-in-ways`,
+    ],
+  ])('end once %s, those of a service do not', async (_, by, path) => {
+    const [own, colleagues] = [await programOf(server, 'harborMember'), await programOf(server, 'harborAdmin')];
+    const service = await programOf(server, 'harborAdmin', { kind: 'Service', scopes: ['bids:read'] });
+    const { profile } = (await own.call('GET', '/profile')).json as { profile: User };
+    const browser = await by();
+    await confirm(browser);
+    expect((await browser.call('DELETE', path(profile.id))).status).toBe(204);
+    expect(told(await own.call('GET', '/projects'))).toEqual([401, 'unauthorized', 'This API token was revoked.']);
+    expect((await colleagues.call('GET', '/projects')).status).toBe(200);
+    expect((await service.call('GET', '/projects')).status).toBe(200);
   });
 
   it('need what the workspace requires of its Admins to log in', async () => {
@@ -418,14 +453,18 @@ describe('what goes on with a token', () => {
       expect((await program.call('GET', path)).json).toEqual((await rosa.call('GET', path)).json);
   });
 
-  it('is done once under an Idempotency-Key, and not for another caller under the same', async () => {
+  it('is done once under an Idempotency-Key, which another token and a session have for themselves', async () => {
     const program = await programOf(server, 'member');
     const headers = { 'idempotency-key': randomId() };
     const create = (caller: Pick<Browser, 'call'>) =>
       caller.call('POST', '/tasks', { body: { task: { title: 'Once' } }, headers });
     const [first, second] = [await create(program), await create(program)];
     expect(second.json).toEqual(first.json);
-    expect((await create(maya)).status).toBe(409);
+    for (const other of [await programOf(server, 'member'), maya]) {
+      const made = await create(other);
+      expect(made.status).toBe(201);
+      expect(made.json).not.toEqual(first.json);
+    }
   });
 
   it('is refused with a stale If-Match', async () => {
@@ -446,6 +485,15 @@ describe('what goes on with a token', () => {
     await stream.next(({ data }) => data.includes(changeSetId));
     await grace.call('DELETE', `/api-tokens/${program.token.id}`);
     await vi.waitFor(() => expect(stream.isEnded).toBe(true));
+  });
+
+  it('is sent no more once the workspace requires more of its Admins to log in', async () => {
+    const program = await programOf(server, 'admin');
+    const stream = await openEventStream(server.address, '', undefined, { authorization: `Bearer ${program.secret}` });
+    await inCascade(sql`update workspaces set is_second_way_required = true where id = ${cascade}`);
+    await maya.call('POST', '/tasks', { body: { task: { title: 'Seen by others' } } });
+    await vi.waitFor(() => expect(stream.isEnded).toBe(true));
+    await inCascade(sql`update workspaces set is_second_way_required = false where id = ${cascade}`);
   });
 });
 
@@ -549,6 +597,29 @@ describe('the audit of calls with tokens', () => {
     );
     expect(file.text).toContain('listTasks,Daniel');
     expect((await whole.call('GET', `/jobs/${jobId}/file`)).status).toBe(403);
+  });
+
+  it('has the calls whose clients did not wait for the answer', async () => {
+    const program = await programOf(server, 'member');
+    const name = `${randomId()} Partners`;
+    const body = JSON.stringify({ company: { name } });
+    const call = request(`${server.address}/api/companies`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${program.secret}` },
+    });
+    call.on('error', () => undefined);
+    await whileLocked(server, 'companies', async ({ isAwaitedBy, unlockAfter }) => {
+      call.end(body);
+      await isAwaitedBy(1);
+      call.destroy();
+      await unlockAfter('select 1', []);
+    });
+    const filter = filterBy('tokenId', 'AnyOf', [program.token.id]);
+    await vi.waitFor(async () =>
+      expect(await callsOf({ filter })).toMatchObject([{ operation: 'createCompany', status: 201 }]),
+    );
+    const found = (await grace.call('GET', '/companies', { query: { searchQuery: name } })).json;
+    expect(found).toMatchObject({ companies: [{ name }] });
   });
 
   it('neither slows nor fails a call while it can’t be written', async () => {

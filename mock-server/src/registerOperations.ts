@@ -111,13 +111,11 @@ const identityOf = ({ body, query }: CheckedRequest): unknown =>
   Buffer.isBuffer(body) ? [createHash('sha256').update(body).digest('hex'), query] : body;
 
 /** Identifies a repeatable call. */
-const identify = (operation: Operation, { role, tokenId }: Caller, request: CheckedRequest): unknown => [
+const identify = (operation: Operation, { role }: Caller, request: CheckedRequest): unknown => [
   operation.id,
   request.path,
   identityOf(request),
   role,
-  // Another token, or a session, may see more of the answer.
-  ...(tokenId === null ? [] : [tokenId]),
 ];
 
 /** Runs a repeatable call: under one key, only the first call does the work, and repeats get its answer. */

@@ -11,7 +11,7 @@ export const diskFull = (): ApiError =>
     { extra: { reason: 'disk' } },
   );
 
-/** POST calls that only read, and those required for reading. */
+/** POST calls that only read, those required for reading, and those that lock somebody out, which write little. */
 const taken: ReadonlySet<string> = new Set([
   'createSession',
   'finishWithCode',
@@ -21,6 +21,10 @@ const taken: ReadonlySet<string> = new Set([
   'createImpersonation',
   'checkImport',
   'previewMailRule',
+  'endSession',
+  'endOtherSessions',
+  'revokeApiToken',
+  'revokeWorkspaceToken',
 ]);
 
 const isRead = (operation: Pick<Operation, 'id' | 'method'>): boolean => isQuery(operation) || taken.has(operation.id);

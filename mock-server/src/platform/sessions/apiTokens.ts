@@ -21,6 +21,12 @@ export const tokensWithUsers = (tx: Tx) =>
     .innerJoin('login_directory', 'login_directory.user_id', 't.user_id')
     .where('t.workspace_id', '=', tx.workspaceId);
 
+/** True for an Admin without the second way that the workspace requires; joined with `users` and `workspaces`. */
+const mustSetUp = sql<boolean>`(workspaces.is_second_way_required and users.role = 'Admin'
+  and not exists (select from passkeys p where p.workspace_id = ${own} and p.user_id = users.id)
+  and not exists (select from one_time_codes c where c.workspace_id = ${own} and c.user_id = users.id
+    and c.turned_on_at is not null))`;
+
 /** A stored token in any state. */
 export interface FoundToken extends FoundActor {
   readonly tokenId: string;
@@ -42,10 +48,7 @@ export const findApiToken = async (tx: Tx, { hash }: SessionToken): Promise<Foun
       't.kind',
       't.scopes',
       tokenState.as('state'),
-      sql<boolean>`workspaces.is_second_way_required and users.role = 'Admin'
-        and not exists (select from passkeys p where p.workspace_id = ${own} and p.user_id = users.id)
-        and not exists (select from one_time_codes c where c.workspace_id = ${own} and c.user_id = users.id
-          and c.turned_on_at is not null)`.as('mustSetUp'),
+      mustSetUp.as('mustSetUp'),
     ])
     .executeTakeFirst();
   return row && presentActor(row);
@@ -60,8 +63,10 @@ export const findLive = async (
   const others = hashes.filter((hash) => !sessions.has(hash.toString('hex')));
   if (!others.length) return sessions;
   const tokens = await tokensWithUsers(tx)
+    .innerJoin('workspaces', 'workspaces.id', 't.workspace_id')
     .where('t.token_hash', 'in', others)
     .where(tokenState, '=', 'Active')
+    .where(mustSetUp, '=', false)
     .select(['t.token_hash as hash', 'users.basis_admin as basisAdmin'])
     .execute();
   return new Map([
@@ -70,10 +75,10 @@ export const findLive = async (
   ]);
 };
 
-/** Revokes tokens of the workspace: one, or all of a user. @returns how many. */
+/** Revokes tokens of the workspace: one, or all of a user, or those of one kind. @returns how many. */
 export const revokeApiTokens = async (
   tx: Tx,
-  { id, userId }: { readonly id?: string; readonly userId?: string },
+  { id, userId, kind }: { readonly id?: string; readonly userId?: string; readonly kind?: ApiTokenKind },
 ): Promise<number> => {
   const revoked = await tx
     .updateTable('api_tokens')
@@ -81,6 +86,7 @@ export const revokeApiTokens = async (
     .where('workspace_id', '=', tx.workspaceId)
     .$if(id !== undefined, (update) => update.where('id', '=', id ?? ''))
     .$if(userId !== undefined, (update) => update.where('user_id', '=', userId ?? ''))
+    .$if(kind !== undefined, (update) => update.where('kind', '=', kind ?? 'Personal'))
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute();

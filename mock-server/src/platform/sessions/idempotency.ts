@@ -15,16 +15,17 @@ const keptHours = 24;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
+/** Keys of a user's sessions are of one kind, those of each API token of another. */
+const ownKey = ({ tokenId }: Caller, key: string): string => (tokenId === null ? key : `${tokenId} ${key}`);
+
 /** Finds the answer to an earlier request with the same key; null if there is none. */
-const findStoredAnswer = async (
-  tx: Tx,
-  { workspaceId, userId }: Caller,
-  key: string,
-  hash: string,
-): Promise<StoredAnswer | null> => {
+const findStoredAnswer = async (tx: Tx, caller: Caller, key: string, hash: string): Promise<StoredAnswer | null> => {
+  const { workspaceId, userId } = caller;
   const { rows } = await sql<{ body_hash: string; status: number; response: unknown }>`
     select body_hash, status, response from idempotency_keys
-    where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key} and expires_at > now()`.execute(tx);
+    where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${ownKey(caller, key)} and expires_at > now()`.execute(
+    tx,
+  );
   const [kept] = rows;
   if (!kept) return null;
   if (kept.body_hash !== hash) throw conflict('This Idempotency-Key was used for a different request.');
@@ -52,11 +53,11 @@ export const claimIdempotencyKey = async (
 ): Promise<StoredAnswer | null> => {
   const { workspaceId, userId } = caller;
   const hash = hashOf(request);
-  await sql`delete from idempotency_keys where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}
+  await sql`delete from idempotency_keys where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${ownKey(caller, key)}
     and expires_at <= now()`.execute(tx);
   const { rows: taken } = await sql`
     insert into idempotency_keys (workspace_id, user_id, key, body_hash, expires_at)
-    values (${workspaceId}, ${userId}, ${key}, ${hash}, now() + make_interval(hours => ${keptHours}))
+    values (${workspaceId}, ${userId}, ${ownKey(caller, key)}, ${hash}, now() + make_interval(hours => ${keptHours}))
     on conflict do nothing returning key`.execute(tx);
   if (taken.length) return null;
   const kept = await findStoredAnswer(tx, caller, key, hash);
@@ -72,7 +73,9 @@ export const storeAnswer = async (
   { status, body }: StoredAnswer,
 ): Promise<void> => {
   await sql`update idempotency_keys set status = ${status}, response = ${JSON.stringify(body)}::jsonb
-    where workspace_id = ${caller.workspaceId} and user_id = ${caller.userId} and key = ${key}`.execute(tx);
+    where workspace_id = ${caller.workspaceId} and user_id = ${caller.userId} and key = ${ownKey(caller, key)}`.execute(
+    tx,
+  );
 };
 
 /** Deletes expired keys. */

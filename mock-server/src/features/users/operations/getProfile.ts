@@ -8,7 +8,10 @@ import { getProfile as readProfile } from '../rows/users';
 export const getProfile: Handler<'getProfile'> = async ({ tx, db, caller, secretKey, visit }) => {
   const profile = await readProfile(tx, caller.userId);
   const { administratorId, session, tokenId } = caller;
-  if (tokenId !== null) return { status: 200, body: { profile } };
+  if (tokenId !== null) {
+    const isRead = !caller.withheld?.has('getProfileSetting');
+    return { status: 200, body: { profile: isRead ? profile : { ...profile, settings: {} } } };
+  }
   if (administratorId === null) {
     // A session that is older than its device's cookie.
     const isKnown = findDevice(secretKey, visit, caller.userId) !== undefined;

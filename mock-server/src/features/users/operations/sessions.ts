@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { endOtherSession, listOpenSessions } from '../../../platform/sessions/sessions';
 import { nameOwnDevice } from '../nameOwnDevice';
-import { endSessions } from '../rows/userWrites';
+import { endOwnAccess } from '../rows/userWrites';
 
 export const listSessions: Handler<'listSessions'> = async ({ tx, caller }) => ({
   status: 200,
@@ -15,6 +15,6 @@ export const endSession: Handler<'endSession'> = async ({ tx, caller }, { path }
 };
 
 export const endOtherSessions: Handler<'endOtherSessions'> = async ({ tx, caller, secretKey, visit }) => {
-  await endSessions(tx, caller.userId, caller.session);
+  await endOwnAccess(tx, caller.userId, caller.session);
   return { status: 204, cookies: [await nameOwnDevice(tx, secretKey, visit, caller)] };
 };

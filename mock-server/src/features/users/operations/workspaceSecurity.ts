@@ -5,7 +5,7 @@ import { lockRow } from '../../../records/entityFields';
 import { lockOwnWays } from '../ownSecurity';
 import { countReadyAdmins, deleteSecondWays, findOwnWays, hasSecondWay } from '../rows/signInWays';
 import { findRequirement, lockRequirement, saveRequirement } from '../rows/secondWayRequirement';
-import { endSessions } from '../rows/userWrites';
+import { endOwnAccess } from '../rows/userWrites';
 import { noteSecurityNews } from '../rows/securityNews';
 import { getUser } from '../rows/users';
 
@@ -43,7 +43,7 @@ export const resetSignInWays: Handler<'resetSignInWays'> = async (context, { pat
     await deleteSecondWays(tx, userId);
     changes.updated('user', userId, 'signInWays', null, null);
   });
-  await endSessions(tx, userId);
+  await endOwnAccess(tx, userId);
   await noteSecurityNews(tx, userId, { kind: 'reset', by: (await getUser(tx, caller.userId))?.name ?? '' });
   return { status: 204, afterCommit: () => Promise.resolve(jobs.writeSecurityLetters(caller.workspaceId)) };
 };

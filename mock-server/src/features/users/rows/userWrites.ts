@@ -77,6 +77,15 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
   await wakeStreams(tx);
 };
 
+/**
+ * Ends what somebody may have taken from a user: sessions, except one, and personal API tokens. Tokens of services go on
+ * until an Admin revokes them.
+ */
+export const endOwnAccess = async (tx: Tx, userId: string, except: SessionToken | null = null): Promise<void> => {
+  await endSessions(tx, userId, except);
+  await revokeApiTokens(tx, { userId, kind: 'Personal' });
+};
+
 /** Ends the calendar feeds of a user permanently: secrets of earlier feeds don't open later ones. */
 const endFeeds = async (tx: Tx, userId: string): Promise<void> => {
   await tx

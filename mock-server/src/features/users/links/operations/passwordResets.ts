@@ -8,7 +8,7 @@ import { findPasswordLink } from '../rows/passwordLinks';
 import { findEndings } from '../../rows/endings';
 import { endLostAccess, mayUseUnproved, proveEmail } from '../../rows/emailProofs';
 import { findLogins, unlinkProviders, type Login } from '../../rows/logins';
-import { endHandedOver, endSessions, revokeAccess, setPassword } from '../../rows/userWrites';
+import { endHandedOver, endOwnAccess, revokeAccess, setPassword } from '../../rows/userWrites';
 import { hashPassword } from '../../../../platform/sessions/passwords';
 import {
   limitTries,
@@ -67,7 +67,7 @@ const choosePassword = async (
     await unlinkProviders(tx, [userId]);
   }
   await setPassword(tx, userId, passwordHash, !isEmailed);
-  await endSessions(tx, userId);
+  await endOwnAccess(tx, userId);
   return lost;
 };
 
