@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { actingHeader, impersonationsIn } from '@basis/domain/model/permissions/acting';
 import type { Feature } from '@basis/domain/model/permissions/permissions';
@@ -8,7 +9,7 @@ import { ApiError, badRequest, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
-import { createCallerTurns } from './callerTurns';
+import { createCallerTurns, mostUnderWay } from './callerTurns';
 import { createTurnOwners } from './turnOwners';
 import { antiForgeryToken, isSameToken, parseApiToken, parseSessionToken, type SessionToken } from '../tokens';
 import { findApiToken, type FoundToken } from './apiTokens';
@@ -255,13 +256,26 @@ export const findCaller = async ({ db }: ServerParts, request: FastifyRequest): 
   request.turnOwner = await owners.ownerOf(asked, () => findTurnOwner(db, proof, isToken));
 };
 
+/** Time until the refusal of one call too many: answered at once, it would only be sent again at once. */
+const refusalMs = 1000;
+
+const tooManyUnderWay = (): ApiError =>
+  new ApiError(429, 'tooManyRequests', `${mostUnderWay} of your calls are under way. Wait for their answers.`, {
+    headers: { 'retry-after': '1' },
+  });
+
 /** Does the work of a call, counted among those of its user that are under way. @throws ApiError 429 if they are too many. */
 export const whileUnderWay = async <T>({ turnOwner }: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-  const leave = turnOwner === null ? null : turns.enter(turnOwner);
+  if (turnOwner === null) return work();
+  const leave = turns.enter(turnOwner);
+  if (!leave) {
+    await wait(refusalMs);
+    throw tooManyUnderWay();
+  }
   try {
     return await work();
   } finally {
-    leave?.();
+    leave();
   }
 };
 

@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { ApiError } from '../contract/errors';
 import { createTurns } from '../workers/turns';
 
 const halfLifeMs = 10_000;
@@ -52,12 +51,7 @@ const createOwners = ({ atOnce, costlyMs }: CallerLimits) => {
 /** Recent use in ms up to which a user's queries don't wait for those of a costly workspace. */
 const lightMs = 1000;
 /** Calls of one user that may be under way. */
-const mostUnderWay = 200;
-
-const tooMany = (): ApiError =>
-  new ApiError(429, 'tooManyRequests', `${mostUnderWay} of your calls are under way. Wait for their answers.`, {
-    headers: { 'retry-after': '1' },
-  });
+export const mostUnderWay = 200;
 
 /** Transactions of callers, in turn. */
 export interface CallerTurns {
@@ -65,8 +59,8 @@ export interface CallerTurns {
     caller: { readonly user: string; readonly workspaceId: string; readonly isQuery: boolean },
     work: () => Promise<T>,
   ): Promise<T>;
-  /** Counts a call of a user until the returned function is called. @throws ApiError 429 if too many are under way. */
-  enter(user: string): () => void;
+  /** Counts a call of a user until the returned function is called; null if too many are under way. */
+  enter(user: string): (() => void) | null;
 }
 
 /**
@@ -99,7 +93,7 @@ export const createCallerTurns = (): CallerTurns => {
     },
     enter: (user) => {
       const count = underWay.get(user) ?? 0;
-      if (count >= mostUnderWay) throw tooMany();
+      if (count >= mostUnderWay) return null;
       underWay.set(user, count + 1);
       return () => {
         const left = (underWay.get(user) ?? 1) - 1;

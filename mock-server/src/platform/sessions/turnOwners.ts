@@ -7,6 +7,8 @@ import { createTurns, TooManyTasks } from '../workers/turns';
 const mostKept = 20_000;
 /** Time that a wrong proof holds its network's turn. */
 const usualWrongMs = 50;
+/** Time until the refusal of what can't wait: answered at once, it would only be sent again at once. */
+const refusalMs = 2000;
 
 const tooMany = (): ApiError =>
   new ApiError(429, 'tooManyRequests', 'Too many calls of your network wait to be told apart. Try again in a moment.', {
@@ -54,7 +56,9 @@ export const createTurnOwners = (wrongMs = usualWrongMs): TurnOwners => {
         }
       });
     } catch (error) {
-      throw error instanceof TooManyTasks ? tooMany() : error;
+      if (!(error instanceof TooManyTasks)) throw error;
+      await wait(refusalMs);
+      throw tooMany();
     } finally {
       finding.delete(proof);
     }

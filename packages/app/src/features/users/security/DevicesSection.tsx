@@ -97,7 +97,7 @@ export const DevicesSection = observer(function DevicesSection() {
         onConfirm={() => void endOthers()}
         onCancel={() => setIsAsking(false)}
       >
-        {`${others === 1 ? 'One other device is' : `${others} other devices are`} signed out. This device stays signed in.`}
+        {`${others === 1 ? 'One other device is' : `${others} other devices are`} signed out, and your API tokens are revoked. This device stays signed in.`}
       </ConfirmDialog>
     </SettingsSection>
   );

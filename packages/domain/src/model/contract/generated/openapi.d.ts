@@ -3706,7 +3706,7 @@ export interface paths {
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere else */
+        /** Sign out everywhere else, and revoke one's own API tokens */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -3923,7 +3923,7 @@ export interface paths {
         post?: never;
         /**
          * Take the passkeys and one-time codes of a colleague away
-         * @description For a colleague who lost their device. They sign in with their password then; their sessions end, and they are told by email. Nobody resets their own.
+         * @description For a colleague who lost their device. They sign in with their password then; their sessions and API tokens end, and they are told by email. Nobody resets their own.
          */
         delete: operations["resetSignInWays"];
         options?: never;
@@ -4010,7 +4010,7 @@ export interface paths {
         get: operations["getPasswordLink"];
         /**
          * Choose a new password by a link
-         * @description Takes the link of a reset or of an invitation. Every session of the user ends.
+         * @description Takes the link of a reset or of an invitation. Every session and API token of the user ends.
          */
         put: operations["redeemPasswordReset"];
         post?: never;
@@ -20983,7 +20983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every other session of the user has ended. */
+            /** @description Every other session and every API token of the user has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
