@@ -19,7 +19,7 @@ it('a proof is looked up once, however many of its calls come at once, and is kn
 });
 
 it('wrong proofs of one network wait for each other and are refused beyond 200, those of others and known ones go on', async () => {
-  const { ownerOf } = createTurnOwners(1);
+  const { ownerOf } = createTurnOwners({ wrongMs: 1, refusalMs: 1 });
   await ownerOf({ proof: 'known', address: '2001:db8:1:2::1' }, () => Promise.resolve('maya'));
   let looks = 0;
   const look = (): Promise<string> => {

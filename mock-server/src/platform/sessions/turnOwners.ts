@@ -5,10 +5,12 @@ import { createTurns, TooManyTasks } from '../workers/turns';
 
 /** Owners that are kept, of which the oldest go first. */
 const mostKept = 20_000;
-/** Time that a wrong proof holds its network's turn. */
-const usualWrongMs = 50;
-/** Time until the refusal of what can't wait: answered at once, it would only be sent again at once. */
-const refusalMs = 2000;
+const usualDelays = {
+  /** Time that a wrong proof holds its network's turn. */
+  wrongMs: 50,
+  /** Time until the refusal of what can't wait: answered at once, it would only be sent again at once. */
+  refusalMs: 2000,
+};
 
 const tooMany = (): ApiError =>
   new ApiError(429, 'tooManyRequests', 'Too many calls of your network wait to be told apart. Try again in a moment.', {
@@ -40,7 +42,7 @@ export interface TurnOwners {
 }
 
 /** Made-up sessions and tokens wait for each other, never for the turns of users. */
-export const createTurnOwners = (wrongMs = usualWrongMs): TurnOwners => {
+export const createTurnOwners = ({ wrongMs, refusalMs } = usualDelays): TurnOwners => {
   const owners = new Map<string, string>();
   const finding = new Map<string, Promise<string>>();
   const networks = createTurns({ atOnce: 8, perOwner: 2, waiting: 200 });
