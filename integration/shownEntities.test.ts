@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FieldKind } from '@basis/domain/model/fields/kinds';
+import type { Stage } from '@basis/domain/model/contract/contract';
 import { listColumns, type ListName } from '@basis/domain/model/lists/columns';
 import { shownEntities } from '@basis/domain/model/lists/shownEntities';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -38,8 +39,7 @@ interface Added {
 }
 let added: Added;
 
-const stages = async () =>
-  (await call('GET', '/stages'))['stages'] as { id: string; name: string; order: number; code: string }[];
+const stages = async () => (await call('GET', '/stages'))['stages'] as Stage[];
 
 const stageOf = async (code: string): Promise<string> => (await stages()).find((each) => each.code === code)?.id ?? '';
 
@@ -80,14 +80,13 @@ const writes: Readonly<Record<string, () => Promise<unknown>>> = {
   'a trade is renamed': () => call('PATCH', `/quote-trades/${added.trade}`, { name: `${tag} windows` }),
   'a user is renamed': () => call('PATCH', `/users/${added.user}`, { firstName: 'Zora' }),
   'stages are renamed and change their places': async () => {
-    const all = await stages();
-    const moved = all.map(({ code, ...stage }) => ({
-      ...stage,
-      reasons: undefined,
-      name: code === 'Estimating' ? 'Counting' : stage.name,
-      order: code === 'Undecided' ? 50 : stage.order,
+    const moved = (await stages()).map(({ id, name, color, code, order }) => ({
+      id,
+      color,
+      name: code === 'Estimating' ? 'Counting' : name,
+      order: code === 'Undecided' ? 50 : order,
     }));
-    await call('POST', '/stages', { stages: moved.map(({ reasons: _, ...stage }) => stage) });
+    await call('POST', '/stages', { stages: moved });
   },
   'a person is added to an invite': async () => {
     const { bidInvites } = (await call('GET', `/bid-invites?projectId=${added.bid}`)) as {

@@ -108,8 +108,8 @@ const dialogOf = (asked: Asked, { accounts, close, reset }: DialogContext): Reac
         onConfirm={() => void reset(row)}
         onCancel={close}
       >
-        For someone who lost a phone or a key. They are logged out everywhere, their API tokens are revoked, they are told
-        by email, and log in with the password alone.
+        For someone who lost a phone or a key. They are logged out everywhere, their API tokens are revoked, they are
+        told by email, and log in with the password alone.
       </ConfirmDialog>
     );
   return <HandOverModal accounts={accounts} account={row} onClose={close} />;
