@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/db/database';
 import { inParts } from '../platform/db/inParts';
 import { newId } from '../platform/ids';
-import type { Author, Change, Entity } from './change';
-import { listFollowers } from './followers';
+import type { Author, Change, Entity, FieldChange } from './change';
+import { listFollowers, type AfterPosition } from './followers';
 import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 
 /** Above this count, an entity's changed rows share one event. */
@@ -60,8 +60,9 @@ export class ChangeSet {
     this.#changes.push({ entity, entityId, verb: 'deleted', from: row, projectId });
   }
 
-  undone(entity: Entity, entityId: string, projectId: string | null = null): void {
-    this.#changes.push({ entity, entityId, verb: 'undone', projectId });
+  /** @param undid fields that the undo changed, as far as they are known */
+  undone(entity: Entity, entityId: string, projectId: string | null = null, undid: readonly FieldChange[] = []): void {
+    this.#changes.push({ entity, entityId, verb: 'undone', projectId, undid });
   }
 
   async save(tx: Tx): Promise<void> {
@@ -72,10 +73,15 @@ export class ChangeSet {
       changes: this.#changes,
       isNotified: this.#isNotified,
     };
-    for (const follow of listFollowers()) await follow(tx, write);
+    const left: AfterPosition[] = [];
+    for (const follow of listFollowers()) {
+      const after = await follow(tx, write);
+      if (after) left.push(after);
+    }
     await this.#saveActivities(tx);
     const { workspaceId, userId } = this.#author;
-    await writeEvents(tx, { workspaceId, userId, changeSetId: this.id }, this.#events());
+    const position = await writeEvents(tx, { workspaceId, userId, changeSetId: this.id }, this.#events());
+    for (const finish of left) await finish(position);
   }
 
   async #saveActivities(tx: Tx): Promise<void> {

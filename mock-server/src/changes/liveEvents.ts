@@ -39,12 +39,13 @@ const eventColumns = (event: RowEvent | BulkEvent | MarkEvent) =>
 /**
  * Publishes changes to open pages. Raises the workspace's position, which stays locked until the transaction ends, so
  * it must come last: positions follow the order of commits.
+ * @returns the position of the last event
  */
 export const writeEvents = async (
   tx: Tx,
   { workspaceId, userId, changeSetId }: EventSource,
   events: readonly (RowEvent | BulkEvent | MarkEvent)[],
-): Promise<void> => {
+): Promise<number> => {
   const { last } = await tx
     .insertInto('workspace_positions')
     .values({ workspace_id: workspaceId, last: events.length })
@@ -65,4 +66,5 @@ export const writeEvents = async (
   }));
   await inParts(rows, (some) => tx.insertInto('events').values(some).execute());
   await wakeStreams(tx);
+  return last;
 };

@@ -9,7 +9,8 @@ export type OwnChange =
   | 'recoveryCodes'
   | 'passwordChanged'
   | 'tokenMade'
-  | 'serviceTokenMade';
+  | 'serviceTokenMade'
+  | 'webhookMade';
 
 interface SeenBrowser {
   /** User agent of the browser. */
@@ -24,7 +25,7 @@ export type SecurityNews =
   | (SeenBrowser & {
       readonly kind: 'ownChange';
       readonly change: OwnChange;
-      /** Name of the passkey or API token; empty for other changes. */
+      /** Name of the passkey, API token or webhook; empty for other changes. */
       readonly name: string;
     })
   /** `by` is the name of the Admin; null for the operator of the server. */
