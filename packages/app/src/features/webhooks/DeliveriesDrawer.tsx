@@ -32,7 +32,7 @@ const stateOptions = [
 ];
 
 const isUnderWay = ({ state, nextTryAt }: WebhookDelivery): boolean =>
-  state === 'Waiting' && nextTryAt !== null && Date.parse(nextTryAt) <= new Date().getTime();
+  state === 'Waiting' && nextTryAt !== null && nextTryAt <= new Date().toISOString();
 
 interface DeliveriesDrawerProps {
   webhook: Webhook;
@@ -57,13 +57,13 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
     else {
       const { replayed } = result.value;
       showDone(domain, {
-        title: replayed === 1 ? '1 event is sent again' : `${formatCount(replayed)} events are sent again`,
+        title: replayed === 1 ? 'Sending 1 event again' : `Sending ${formatCount(replayed)} events again`,
       });
     }
   };
   const replay = async ({ id, kind }: WebhookDelivery): Promise<void> => {
     const result = await deliveries.replay(id);
-    if (result.ok) showDone(domain, { title: `${webhookKindLabel(kind)} is sent again` });
+    if (result.ok) showDone(domain, { title: `Sending “${webhookKindLabel(kind)}” again` });
     else showFailure(domain, result.error, 'The event is not sent again');
   };
   const first = (page - 1) * deliveriesPerPage + 1;
@@ -88,7 +88,9 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
             value={state ?? anyState}
             onChange={(id) => void deliveries.narrow(id === anyState ? null : (id as WebhookDeliveryState))}
           />
-          <Button onPress={() => void replayAll()}>Send all given up again</Button>
+          {rows?.some((row) => row.state === 'Failed') ? (
+            <Button onPress={() => void replayAll()}>Send given-up events again</Button>
+          ) : null}
         </Inline>
         <SettingsRows
           list={deliveries}

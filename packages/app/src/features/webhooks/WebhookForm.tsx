@@ -6,7 +6,7 @@ import type { Result } from '@basis/domain/model/contract/result';
 import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { emptyTree } from '@basis/domain/engine/query/ask';
 import type { FilterTree } from '@basis/domain/model/filters/wire';
-import { allWebhookKinds, webhookKinds } from '@basis/domain/model/webhooks/kinds';
+import { allWebhookKinds, webhookKindLabel } from '@basis/domain/model/webhooks/kinds';
 import type { WebhookDraft } from '@basis/domain/subjects/webhooks/WebhooksStore';
 import { FormDrawer } from '@basis/ui/FormDrawer';
 import { MultiSelect } from '@basis/ui/MultiSelect';
@@ -51,7 +51,7 @@ const draftOf = ({ name, url, kinds, filter, isOn }: Webhook): Draft => ({
   isOn,
 });
 
-const kindOptions = allWebhookKinds.map((id) => ({ id, ...webhookKinds[id] }));
+const kindOptions = allWebhookKinds.map((id) => ({ id, label: webhookKindLabel(id) }));
 
 /** Asks what a webhook is for, where it sends, and of which events and bids it is told. */
 export const WebhookForm = observer(function WebhookForm({ webhook, onSave, onDone, onClose }: WebhookFormProps) {
@@ -119,6 +119,7 @@ export const WebhookForm = observer(function WebhookForm({ webhook, onSave, onDo
       <MultiSelect
         label="Events"
         name="kinds"
+        description="A bid that is won was also changed, and its stage too: choose what the receiver needs."
         placeholder="Choose events"
         opensOnFocus={false}
         options={kindOptions}

@@ -35,6 +35,11 @@ export const useWebhookActions = (webhooks: WebhooksStore): WebhookActions => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirmation = useConfirmation(useLoadedStore(OwnSecurityStore));
   const close = (): void => setAsked(null);
+  // What was sent meanwhile may have changed its state.
+  const closeDeliveries = (): void => {
+    close();
+    void webhooks.load();
+  };
   const tell = (result: Result<unknown, ApiError>, done: string, failed: string): void => {
     if (result.ok) showDone(domain, { title: done });
     else showFailure(domain, result.error, failed);
@@ -88,7 +93,7 @@ export const useWebhookActions = (webhooks: WebhooksStore): WebhookActions => {
           onClose={close}
         />
       );
-    if (open.kind === 'deliveries') return <DeliveriesDrawer webhook={webhook} onClose={close} />;
+    if (open.kind === 'deliveries') return <DeliveriesDrawer webhook={webhook} onClose={closeDeliveries} />;
     return open.kind === 'roll' ? (
       <ConfirmDialog
         isOpen
