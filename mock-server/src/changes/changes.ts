@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/database';
 import { inParts } from '../platform/db/inParts';
 import { newId } from '../platform/ids';
 import type { Author, Change, Entity, FieldChange } from './change';
-import { listFollowers, type AfterPosition } from './followers';
+import { listFollowers } from './followers';
 import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 
 /** Above this count, an entity's changed rows share one event. */
@@ -73,15 +73,10 @@ export class ChangeSet {
       changes: this.#changes,
       isNotified: this.#isNotified,
     };
-    const left: AfterPosition[] = [];
-    for (const follow of listFollowers()) {
-      const after = await follow(tx, write);
-      if (after) left.push(after);
-    }
+    for (const follow of listFollowers()) await follow(tx, write);
     await this.#saveActivities(tx);
     const { workspaceId, userId } = this.#author;
-    const position = await writeEvents(tx, { workspaceId, userId, changeSetId: this.id }, this.#events());
-    for (const finish of left) await finish(position);
+    await writeEvents(tx, { workspaceId, userId, changeSetId: this.id }, this.#events());
   }
 
   async #saveActivities(tx: Tx): Promise<void> {

@@ -8,14 +8,8 @@ export interface Write {
   readonly isNotified: boolean;
 }
 
-/** Writes what names the position of the workspace right after the change. */
-export type AfterPosition = (position: number) => Promise<void>;
-
-/**
- * Updates data that depends on the changed rows, within the transaction of the write.
- * @returns what is left to do once the position is known, if anything
- */
-export type Follower = (tx: Tx, write: Write) => Promise<AfterPosition | void>;
+/** Updates data that depends on the changed rows, within the transaction of the write. */
+export type Follower = (tx: Tx, write: Write) => Promise<void>;
 
 let followers: readonly Follower[] | null = null;
 

@@ -10,7 +10,8 @@ export type OwnChange =
   | 'passwordChanged'
   | 'tokenMade'
   | 'serviceTokenMade'
-  | 'webhookMade';
+  | 'webhookMade'
+  | 'webhookMoved';
 
 interface SeenBrowser {
   /** User agent of the browser. */

@@ -33,6 +33,11 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     'A webhook was made in Basis',
     (name) => `The webhook “${name}”, which sends bids with their amounts to another host, was made by`,
   ],
+  webhookMoved: [
+    'A webhook in Basis has another address',
+    (name) =>
+      `The address of the webhook “${name}”, which sends bids with their amounts to another host, was changed by`,
+  ],
 };
 
 const momentWords = (at: string, zone: string): string =>
@@ -45,6 +50,7 @@ const programPages: Readonly<Partial<Record<OwnChange, { readonly path: string; 
   tokenMade: { path: page, end: 'revoke it' },
   serviceTokenMade: { path: '/settings/api', end: 'revoke it' },
   webhookMade: { path: '/settings/webhooks', end: 'delete it' },
+  webhookMoved: { path: '/settings/webhooks', end: 'delete it' },
 };
 
 /** Writes the email that tells a user of a change in how they sign in. @param zone of the user's clock. */

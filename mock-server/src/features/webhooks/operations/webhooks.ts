@@ -102,7 +102,9 @@ export const updateWebhook: SteppedHandler<'updateWebhook'> = async (call, { pat
     };
     await patchWebhook(tx, id, patch);
     if (body.isOn) await resumeWebhook(tx, id, new Date());
-    return { status: 200, body: { webhook: await readWebhook(context, id) } };
+    const webhook = await readWebhook(context, id);
+    if (!isMoved) return { status: 200, body: { webhook } };
+    return { status: 200, body: { webhook }, afterCommit: await announceChange(context, 'webhookMoved', webhook.name) };
   });
 };
 

@@ -10,8 +10,8 @@ const work = {
 };
 
 /**
- * Webhooks, events that were written with their changes, and the delivery of each event to each webhook. An event keeps
- * no reference to its bid, which may go before it is sent.
+ * Webhooks, events that were written with their changes, and the delivery of each event to each webhook. Neither keeps
+ * its bid or its maker, who may go before.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await runStatements(db, [
@@ -33,8 +33,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       failures integer not null default 0,
       failing_since timestamptz(3),
       rests_until timestamptz(3),
-      primary key (workspace_id, id),
-      foreign key (workspace_id, made_by) references users (workspace_id, id)
+      primary key (workspace_id, id)
     )`,
     `create table webhook_events (
       workspace_id uuid not null references workspaces (id),
