@@ -39,11 +39,11 @@ describe('the signature of an event', () => {
     const headers = signed([secret, former]);
     expect(check(secret, headers, body)).toEqual({ a: 'é' });
     expect(check(former, headers, body)).toEqual({ a: 'é' });
-    expect(() => check(newWebhookSecret(), headers, body)).toThrow();
-    expect(() => check(secret, headers, body.replace('a', 'b'))).toThrow();
-    expect(() => check(secret, { ...headers, 'webhook-id': 'msg_2' }, body)).toThrow();
-    expect(() => check(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toThrow();
-    expect(() => check(secret, signed([secret], 1_614_265_330), body)).toThrow();
+    expect(() => check(newWebhookSecret(), headers, body)).toThrow(/./);
+    expect(() => check(secret, headers, body.replace('a', 'b'))).toThrow(/./);
+    expect(() => check(secret, { ...headers, 'webhook-id': 'msg_2' }, body)).toThrow(/./);
+    expect(() => check(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toThrow(/./);
+    expect(() => check(secret, signed([secret], 1_614_265_330), body)).toThrow(/./);
   });
 });
 

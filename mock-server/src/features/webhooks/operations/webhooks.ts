@@ -4,6 +4,7 @@ import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { testKind } from '@basis/domain/model/webhooks/kinds';
 import type { CallContext, Handler, OpenCall, SteppedHandler } from '../../../platform/calls/handler';
 import { notFound, refused } from '../../../platform/contract/errors';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import { newId } from '../../../platform/ids';
 import { encryptSecret } from '../../../platform/secrets/storedSecrets';
 import { announceChange, checkConfirmed } from '../../users/ownSecurity';
@@ -72,6 +73,8 @@ export const createWebhook: SteppedHandler<'createWebhook'> = async (call, { bod
     const { tx, caller, secretKey } = context;
     await checkConfirmed(context);
     const filter = await checkFilter(context, body.filter);
+    // Two calls at once count one after the other.
+    await lockInWorkspace(tx, 'webhooks');
     if ((await readWebhooks(tx)).length >= mostWebhooks)
       throw refused(`There can be ${mostWebhooks} webhooks. Delete one that is not used.`);
     const id = newId();
@@ -92,13 +95,16 @@ export const updateWebhook: SteppedHandler<'updateWebhook'> = async (call, { pat
   const url = body.url === undefined ? undefined : isMoved ? await checkUrl(call, body.url) : known.url;
   return call.finish(async (context) => {
     const { tx } = context;
-    await readWebhook(context, id);
+    const { filter: former } = await readWebhook(context, id);
     if (isMoved) await checkConfirmed(context);
+    // One that can't be applied would pause it again at once.
+    const wanted = body.filter === undefined ? former : body.filter;
+    const filter = body.filter !== undefined || body.isOn ? await checkFilter(context, wanted) : former;
     const patch: Partial<WebhookSettings> = {
       ...body,
       ...(body.name === undefined ? {} : { name: checkName(body.name) }),
       ...(url === undefined ? {} : { url }),
-      ...(body.filter === undefined ? {} : { filter: await checkFilter(context, body.filter) }),
+      ...(body.filter === undefined ? {} : { filter }),
     };
     await patchWebhook(tx, id, patch);
     if (body.isOn) await resumeWebhook(tx, id, new Date());

@@ -90,14 +90,15 @@ export const claimDelivery = async (tx: Tx, webhookId: string, now: Date): Promi
   const webhook = await lockReady(tx, webhookId, now);
   if (!webhook) return undefined;
   const { rows } = await sql<{ id: string; eventId: string; attempts: number; body: string }>`
-    select d.id, d.event_id as "eventId", d.attempts, e.body
-    from webhook_deliveries d join webhook_events e on e.workspace_id = ${own} and e.id = d.event_id
-    where d.workspace_id = ${own} and d.webhook_id = ${webhookId} and d.state = 'Waiting' and d.next_try_at <= ${now}
-      and (d.leased_until is null or d.leased_until <= ${now})
-      and not exists (select from webhook_deliveries former where former.workspace_id = ${own}
+    select d.id, d.event_id as "eventId", d.attempts,
+      (select e.body from webhook_events e where e.workspace_id = ${own} and e.id = d.event_id) as body
+    from webhook_deliveries d
+    where d.workspace_id = ${own} and d.webhook_id = ${webhookId} and d.state = 'Waiting' and d.attempts >= 0
+      and d.next_try_at <= ${now} and (d.leased_until is null or d.leased_until <= ${now})
+      and (select former.id from webhook_deliveries former where former.workspace_id = ${own}
         and former.webhook_id = ${webhookId} and former.project_id = d.project_id and former.state = 'Waiting'
-        and (former.position < d.position or (former.position = d.position and former.place < d.place)))
-    order by d.position, d.place, d.id limit 1`.execute(tx);
+        and (former.position, former.place) < (d.position, d.place) limit 1) is null
+    order by d.position, d.place limit 1`.execute(tx);
   const [next] = rows;
   if (!next) return undefined;
   const leaseId = newId();

@@ -72,9 +72,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     'create index webhook_deliveries_list on webhook_deliveries (workspace_id, webhook_id, id)',
     'create index webhook_deliveries_state on webhook_deliveries (workspace_id, webhook_id, state, id)',
     'create index webhook_deliveries_event on webhook_deliveries (workspace_id, event_id)',
-    'create index webhook_deliveries_bid on webhook_deliveries (workspace_id, webhook_id, project_id, position, place)',
-    `create index webhook_deliveries_waiting on webhook_deliveries (workspace_id, webhook_id, position, place)
+    // Finds what waits before an event of the same bid.
+    `create index webhook_deliveries_order on webhook_deliveries (workspace_id, project_id, webhook_id, position, place)
       where state = 'Waiting'`,
+    // Finds what waits of a webhook. Its further condition keeps it from being chosen for the one above.
+    `create index webhook_deliveries_waiting on webhook_deliveries (workspace_id, webhook_id, position, place)
+      where state = 'Waiting' and attempts >= 0`,
     ...['webhooks', 'webhook_events', 'webhook_deliveries'].flatMap(secured),
     `create policy sweep on webhooks for select using (current_setting('basis.sweep', true) = 'on')`,
   ]);

@@ -9260,7 +9260,7 @@ export interface components {
             data: {
                 /** @description The bid right after the change; null once it is gone for good. */
                 bid: components["schemas"]["EventBid"] | null;
-                /** @description Names of what was changed, such as `stageId` or `quote.total`; empty where it is all new or gone. */
+                /** @description Names of what was changed, such as `stageId` or `quote.amount`; empty where it is all new or gone. */
                 fields: string[];
                 /** @description What was changed at once, which `POST /change-sets/{id}/undo` takes back. */
                 changeSetId: components["schemas"]["Id"];
