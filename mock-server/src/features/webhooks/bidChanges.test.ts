@@ -42,6 +42,7 @@ describe('the events of a bid', () => {
       [{ verb: 'undone' as const, undid: [{ field: 'stageId', from: 's2', to: 's5' }] }],
       ['updated', 'stageChanged'],
     ],
+    ['an undo that does not tell what it changed', [{ verb: 'undone' as const }], ['updated']],
     ['a mark of what is new', [set('changeState', 'Update'), set('changeStateAt', 'now')], []],
     ['a quote', [{ entity: 'quote' as const, entityId: 'q', projectId: 'b', verb: 'created' as const }], ['updated']],
     ['a task', [{ entity: 'task' as const, entityId: 't', projectId: 'b', verb: 'created' as const }], []],

@@ -8,6 +8,8 @@ export interface BidChange {
   readonly isCreated: boolean;
   /** True if its row is gone. */
   readonly isGone: boolean;
+  /** True if an undo changed it in ways that it does not tell. */
+  readonly isUndone: boolean;
   readonly fields: ReadonlySet<string>;
   /** The stage that it came into; null if it stayed. */
   readonly stageId: string | null;
@@ -40,6 +42,7 @@ const note = (bid: Collected, change: Change): void => {
   }
   if (verb === 'created') bid.isCreated = true;
   if (verb === 'deleted') bid.isGone = true;
+  if (verb === 'undone' && !change.undid?.length) bid.isUndone = true;
   for (const { field, to } of fieldsOf(change)) {
     if (marks.has(field)) continue;
     bid.fields.add(field);
@@ -58,6 +61,7 @@ export const readBidChanges = (changes: readonly Change[]): readonly BidChange[]
       projectId,
       isCreated: false,
       isGone: false,
+      isUndone: false,
       fields: new Set<string>(),
       stageId: null,
       deletedAt: null,
@@ -74,7 +78,7 @@ export const readBidChanges = (changes: readonly Change[]): readonly BidChange[]
  * @param codes of the built-in stages by id
  */
 export const kindsOf = (
-  { isCreated, isGone, fields, stageId, deletedAt, mergedIntoId }: BidChange,
+  { isCreated, isGone, isUndone, fields, stageId, deletedAt, mergedIntoId }: BidChange,
   codes: ReadonlyMap<string, string>,
 ): readonly WebhookKind[] => {
   if (isGone) return isCreated ? [] : ['basis.bid.deleted'];
@@ -83,7 +87,7 @@ export const kindsOf = (
   const isRestored = deletedAt === 'cleared' || mergedIntoId === 'cleared';
   return [
     ...(isRestored ? (['basis.bid.restored'] as const) : []),
-    ...(fields.size ? (['basis.bid.updated'] as const) : []),
+    ...(fields.size || isUndone ? (['basis.bid.updated'] as const) : []),
     ...(stageId === null ? [] : (['basis.bid.stageChanged'] as const)),
     ...(kindOfNewStage ? [kindOfNewStage] : []),
     ...(mergedIntoId === 'set' ? (['basis.bid.merged'] as const) : []),

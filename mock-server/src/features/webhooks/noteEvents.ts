@@ -94,8 +94,9 @@ export const noteEvents: Follower = async (tx, { author, changes }) => {
     .flatMap((bid) => kindsOf(bid, codes).map((kind) => ({ bid, kind })))
     .map((one, place): Happening => ({ ...one, place }))
     .filter(({ kind }) => heardKinds.has(kind));
-  const reader = happened.length ? await readerOfWebhooks(tx) : null;
-  for (let start = 0; reader && start < happened.length; start += atOnce) {
+  if (!happened.length) return;
+  const reader = await readerOfWebhooks(tx);
+  for (let start = 0; start < happened.length; start += atOnce) {
     const some = happened.slice(start, start + atOnce);
     const shown = await readEventBids(tx, reader, [...new Set(some.map(({ bid }) => bid.projectId))]);
     const wanted = new Map<string, ReadonlySet<string>>();
