@@ -38,6 +38,7 @@ const appFloors = [
     'weekly',
     'workspace',
   ].map((name) => `features/${name}`),
+  ['features/webhooks'],
   ['conflicts', 'experiments', 'impersonation', 'inbox', 'settings', 'sharing'].map((name) => `features/${name}`),
   ['features/bids'],
   ['features/analytics', 'features/firstRun', 'features/outcomes'],

@@ -112,6 +112,14 @@ test(
     await page.getByRole('button', { name: 'New service token' }).click();
     await expect(page.getByRole('radiogroup', { name: 'Bids' })).toBeVisible();
     await expectNoFaults(page);
+    await page.goto('/settings/webhooks');
+    await expect(page.getByText('There is no webhook')).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    await page.getByText('Only bids that match').click();
+    await expect(page.getByRole('combobox', { name: 'Field' })).toBeVisible();
+    await expectNoFaults(page);
     await page.goto('/settings/audit');
     await expect(page.getByText('No API token was used yet')).toBeVisible();
     await expectNoFaults(page);

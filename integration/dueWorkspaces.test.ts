@@ -56,6 +56,17 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
     'securityNews',
     () => [sql`insert into security_news (workspace_id, id, user_id, news) values (${harbor}, ${id}, ${user()}, '{}')`],
   ],
+  [
+    'webhooks',
+    () => [
+      sql`insert into webhooks (workspace_id, id, name, url, kinds, is_on, secret_enc, made_by)
+        values (${harbor}, ${id}, 'A', 'https://a.example', '{basis.bid.won}', true, '', ${user()})`,
+      sql`insert into webhook_events (workspace_id, id, kind, position, body)
+        values (${harbor}, ${id}, 'basis.bid.won', 1, '{}')`,
+      sql`insert into webhook_deliveries (workspace_id, id, webhook_id, event_id, position, place, next_try_at)
+        values (${harbor}, ${id}, ${id}, ${id}, 1, 0, ${past})`,
+    ],
+  ],
   ['recounting', () => [sql`insert into keyword_recounts (workspace_id) values (${harbor})`]],
   [
     'fileTexts',
@@ -129,6 +140,8 @@ const waitingTables = [
   'travel_recounts',
   'driving_routes',
   'security_news',
+  'webhooks',
+  'webhook_deliveries',
   'attachments',
   'jobs_shown',
   'outgoing_messages',
@@ -160,12 +173,15 @@ describe('workspaces with due work', () => {
     });
   });
 
-  it.each(['collecting', 'reminding'] as const)('are not found for %s before the due time', async (work) => {
-    await withoutTrace(async (tx) => {
-      for (const row of new Map(waiting).get(work)?.() ?? []) await row.execute(tx);
-      expect(await listDueWorkspaces(tx, work, new Date(past.getTime() - 1))).not.toContain(harbor);
-    });
-  });
+  it.each(['collecting', 'reminding', 'webhooks'] as const)(
+    'are not found for %s before the due time',
+    async (work) => {
+      await withoutTrace(async (tx) => {
+        for (const row of new Map(waiting).get(work)?.() ?? []) await row.execute(tx);
+        expect(await listDueWorkspaces(tx, work, new Date(past.getTime() - 1))).not.toContain(harbor);
+      });
+    },
+  );
 
   it('are returned as ids only: their rows stay hidden in the same transaction', async () => {
     await server.connection.db.transaction().execute(async (tx) => {

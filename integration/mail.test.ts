@@ -13,6 +13,7 @@ import { createRoomHere } from '../mock-server/src/platform/workers/workRoom';
 import { programs } from '../mock-server/src/programs';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
+import { createEventPoster } from '../mock-server/src/features/webhooks/postEvent';
 import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
 import { readAtOnce, readingBudgetMs } from '../mock-server/src/mailReading/reader';
@@ -573,6 +574,7 @@ describe('after the process died between storing messages and reading them', () 
       workRoom: createRoomHere(programs),
       carrier,
       connectMailbox: createMailboxConnector(false),
+      poster: createEventPoster(false),
       trustedHosts: new Set<string>(),
       mailConnectors: new Map(),
       findRoute: null,

@@ -87,6 +87,7 @@ const addScopes = (document, part, subject) => {
   const scope = tag?.get('x-scope', true);
   if (!scope) throw new Error(`openapi/${shared}: the tag ${subject} needs an x-scope: subjects of scopes, or none`);
   for (const { method, operation } of operationsOf(part)) {
+    if (!operation.has('operationId')) throw new Error(`openapi/: a call of ${subject} has no operationId`);
     const scopes = scopesOf(method, operation, listOf(scope));
     operation.delete('x-scope');
     if (scopes) {

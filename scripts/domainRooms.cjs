@@ -7,7 +7,7 @@
 const model = [
   ['contract', 'fields', 'formats', 'goNoGo'],
   ['stages'],
-  ['filters', 'mail', 'notifications', 'permissions'],
+  ['filters', 'mail', 'notifications', 'permissions', 'webhooks'],
   ['lists', 'outcomes'],
   ['analytics'],
 ];
@@ -38,6 +38,7 @@ const subjects = [
     'tokens',
     'transfer',
     'users',
+    'webhooks',
     'weekly',
     'workspace',
   ],

@@ -39,6 +39,7 @@ const subjects = {
   jobs: { why: 'whoever starts a job shows its progress' },
   users: { parts: { domain: ['session'] } },
   tokens: { parts: { app: ['users'] } },
+  webhooks: {},
   impersonation: { parts: { domain: ['acting'] } },
   banners: {},
   experiments: { why: 'a browser assigns them and counts nothing on the server' },

@@ -5,6 +5,7 @@ import { queueMatching } from './features/matching/rows/matchKeys';
 import { refreshDerived } from './derived/refreshDerived';
 import { wantRoutesOfChanges } from './derived/travel';
 import { refreshSearchOfChanges } from './features/search/rows/refreshSearchOfChanges';
+import { noteEvents } from './features/webhooks/noteEvents';
 
 /** Sets what follows each write. Search and matching read what bids and companies keep, so these come first. */
 export const followChanges = (): void =>
@@ -17,4 +18,5 @@ export const followChanges = (): void =>
     async (tx, { author, changes, isNotified }) => {
       if (isNotified) await notifyOfChanges(tx, author, changes);
     },
+    noteEvents,
   ]);

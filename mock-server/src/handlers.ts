@@ -61,6 +61,20 @@ import {
   listOperationBanners,
   listWrittenBanners,
 } from './features/banners/operations/operationBanners';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rollWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from './features/webhooks/operations/webhooks';
+import {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  replayWebhookDelivery,
+  replayWebhookFailures,
+} from './features/webhooks/operations/deliveries';
 import { cancelJob, getJob, getJobFile } from './features/transfer/operations/jobs';
 import {
   downloadProjectFiles,
@@ -325,6 +339,8 @@ type PublicId =
   | 'turnOffReportEmail'
   | 'turnOffWeeklyEmail';
 type SteppedId =
+  | 'createWebhook'
+  | 'updateWebhook'
   | 'createImport'
   | 'getImport'
   | 'checkImport'
@@ -370,6 +386,8 @@ export const streamHandlers = {
 
 /** Calls that work on files or talk to other hosts, between transactions. */
 export const steppedHandlers = {
+  createWebhook,
+  updateWebhook,
   createImport,
   getImport,
   checkImport,
@@ -394,6 +412,14 @@ export const handlers = {
   createServiceToken,
   revokeWorkspaceToken,
   listApiCalls,
+  listWebhooks,
+  deleteWebhook,
+  rollWebhookSecret,
+  testWebhook,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  replayWebhookDelivery,
+  replayWebhookFailures,
   getOwnSecurity,
   startConfirmation,
   confirmItIsMe,

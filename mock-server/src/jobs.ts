@@ -47,6 +47,8 @@ import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
 import { startResetLetters } from './features/users/links/writeResetLetters';
 import { startSecurityLetters } from './features/users/links/writeSecurityLetters';
+import { startDelivering } from './features/webhooks/delivering';
+import type { EventPoster } from './features/webhooks/postEvent';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { sendReports, type SendReportsParts } from './features/reports/sendReports';
@@ -79,6 +81,8 @@ export interface Jobs {
   recountKeywords(workspaceId: string): void;
   /** Computes the distances of all bids after the office moved. */
   computeTravel(workspaceId: string): void;
+  /** Sends the events that wait for webhooks. */
+  deliverEvents(workspaceId: string): void;
   /** Stops workers, waiting for jobs in progress up to the limit; jobs can still be queued. */
   stopWorkers(limitMs: number): Promise<void>;
   close(): Promise<void>;
@@ -96,6 +100,7 @@ interface JobParts {
   readonly workRoom: WorkRoom;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
+  readonly poster: EventPoster;
   /** Servers whose results about senders are believed. */
   readonly trustedHosts: ReadonlySet<string>;
   /** True while no jobs are taken, as when the disk of the database is full. */
@@ -159,7 +164,12 @@ const startBulk = async (queues: JobQueue, connection: Connection, log: Log): Pr
   await requeueBulk(queues, connection);
 };
 
-const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStore): Promise<void> => {
+const startHourly = async (
+  queues: JobQueue,
+  { db }: Connection,
+  files: FileStore,
+  sweepWebhookEvents: () => Promise<void>,
+): Promise<void> => {
   await queues.createQueue(hourlyQueue);
   queues.work(hourlyQueue, { pollingIntervalSeconds: 30 }, async () => {
     await runEach([
@@ -167,6 +177,7 @@ const startHourly = async (queues: JobQueue, { db }: Connection, files: FileStor
       () => sweepEvents(db),
       () => sweepIdempotencyKeys(db),
       () => sweepTokenUses(db),
+      sweepWebhookEvents,
       queues.bringBack,
       () => sweepTransfers({ db, files }),
     ]);
@@ -325,6 +336,7 @@ export const startJobs = async (
     workRoom,
     carrier,
     connectMailbox,
+    poster,
     trustedHosts,
     areHeld,
     mailConnectors,
@@ -350,6 +362,7 @@ export const startJobs = async (
   const { placing, routing } = await startTravel(queues, db, findRoute);
   const letterParts = { db, files, secretKey, mailDomain, linkTo, log, send: sending.send };
   const securityLetters = await startSecurityLetters(queues, letterParts);
+  const delivering = await startDelivering(queues, { db, secretKey, poster, log });
   await queues.createQueue(sweepQueue);
   queues.work(sweepQueue, { pollingIntervalSeconds: 10 }, async () => {
     await runEach([
@@ -365,6 +378,7 @@ export const startJobs = async (
       fileTexts.requeue,
       placing.requeue,
       securityLetters.requeue,
+      delivering.requeue,
       ...(routing ? [routing.requeue] : []),
     ]);
   });
@@ -376,11 +390,11 @@ export const startJobs = async (
   await startNotificationEmails(queues, letterParts);
   await sending.requeue();
   await startBulk(queues, connection, log);
-  await startHourly(queues, connection, files);
+  await startHourly(queues, connection, files, delivering.sweep);
   await startFilling(queues, connection);
   // The work is stored and the sweep would find it, so the caller neither waits for the queue nor fails with it.
   const unwaited =
-    (queue: WorkspaceQueue, name: string) =>
+    (queue: Pick<WorkspaceQueue, 'soon'>, name: string) =>
     (workspaceId: string): void =>
       void queue.soon(workspaceId).catch((error: unknown) => log.error({ error }, `${name} waits for the sweep`));
   const readStored = unwaited(reading, 'reading');
@@ -395,7 +409,7 @@ export const startJobs = async (
   });
   const stopWorkers = async (limitMs: number): Promise<void> => {
     transfers.stop();
-    await Promise.all([collecting.close(), queues.stopWorkers(limitMs)]);
+    await Promise.all([collecting.close(), delivering.stop(), queues.stopWorkers(limitMs)]);
   };
   return {
     readStored,
@@ -410,6 +424,7 @@ export const startJobs = async (
     collectMailbox: collecting.collect,
     recountKeywords: unwaited(recounting, 'counting'),
     computeTravel: unwaited(placing, 'computing distances'),
+    deliverEvents: unwaited(delivering, 'sending events'),
     stopWorkers,
     close: async () => {
       await stopWorkers(longestEndMs);

@@ -23,6 +23,7 @@ import { createLogger } from './platform/logging';
 import { createMailboxConnector } from './platform/mail/mailbox';
 import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
+import { createEventPoster } from './features/webhooks/postEvent';
 import { createOutwardGate } from './platform/outward/gate';
 import { createRouter } from './platform/outward/router';
 import { reportOutwardCalls } from './platform/outward/outwardCall';
@@ -213,6 +214,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     : createFolderCarrier(join(settings.dataFolder, 'outbox'));
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
+  const poster = createEventPoster(settings.isPrivateMailHostAllowed);
   const linkTo = linksTo(settings.publicUrl ?? front.address);
   const mailConnectors = openMailConnectors(settings, linkTo, log);
   const jobs = await startJobs(connection, {
@@ -223,6 +225,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     workRoom: options.workRoom,
     carrier,
     connectMailbox,
+    poster,
     trustedHosts: new Set(settings.senders.trustedHosts),
     areHeld: () => options.areJobsHeld === true || disk.isFull(),
     mailConnectors,
@@ -242,6 +245,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     // The sweep also finds waiting work, so nothing is lost if the queue fails.
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
+  events.onWebhooksDue(jobs.deliverEvents);
   const { signIn } = settings.adapters;
   const parts: ServerParts = {
     db: connection.db,
@@ -260,6 +264,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     connectMailbox,
     mailConnectors,
     fetchPicture,
+    webhooks: poster,
     operatorPages: settings.operatorPages,
     areExperimentsOff: settings.areExperimentsOff,
   };

@@ -40,6 +40,13 @@ export type Entity =
   | 'emailScraper'
   | 'platformCredential';
 
+/** A field that was changed. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 export interface Change {
   readonly entity: Entity;
   readonly entityId: string;
@@ -48,4 +55,6 @@ export interface Change {
   readonly field?: string;
   readonly from?: unknown;
   readonly to?: unknown;
+  /** Fields that an undo changed, as far as they are known; activities leave them out. */
+  readonly undid?: readonly FieldChange[];
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/database';
 import { inParts } from '../platform/db/inParts';
 import { newId } from '../platform/ids';
-import type { Author, Change, Entity } from './change';
+import type { Author, Change, Entity, FieldChange } from './change';
 import { listFollowers } from './followers';
 import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 
@@ -60,8 +60,9 @@ export class ChangeSet {
     this.#changes.push({ entity, entityId, verb: 'deleted', from: row, projectId });
   }
 
-  undone(entity: Entity, entityId: string, projectId: string | null = null): void {
-    this.#changes.push({ entity, entityId, verb: 'undone', projectId });
+  /** @param undid fields that the undo changed, as far as they are known */
+  undone(entity: Entity, entityId: string, projectId: string | null = null, undid: readonly FieldChange[] = []): void {
+    this.#changes.push({ entity, entityId, verb: 'undone', projectId, undid });
   }
 
   async save(tx: Tx): Promise<void> {

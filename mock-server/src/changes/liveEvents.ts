@@ -37,6 +37,22 @@ const eventColumns = (event: RowEvent | BulkEvent | MarkEvent) =>
     : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
 
 /**
+ * Locks the workspace's position until the transaction ends, for rows that are ordered by it.
+ * @returns the position that the next event gets.
+ */
+export const lockPosition = async (tx: Tx): Promise<number> => {
+  const { last } = await tx
+    .insertInto('workspace_positions')
+    .values({ workspace_id: tx.workspaceId, last: 0 })
+    .onConflict((conflict) =>
+      conflict.column('workspace_id').doUpdateSet((eb) => ({ last: eb.ref('workspace_positions.last') })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last + 1;
+};
+
+/**
  * Publishes changes to open pages. Raises the workspace's position, which stays locked until the transaction ends, so
  * it must come last: positions follow the order of commits.
  */

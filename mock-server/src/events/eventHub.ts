@@ -27,6 +27,8 @@ export interface EventHub {
   pageCount(this: void): number;
   /** Calls the listener for each workspace whose emails are due for matching. */
   onMatchingDue(listener: (workspaceId: string) => void): void;
+  /** Calls the listener for each workspace with events for webhooks. */
+  onWebhooksDue(listener: (workspaceId: string) => void): void;
   /** Calls the listener whenever the operator's banners may have changed. @returns a function that unsubscribes. */
   onBanners(listener: Listener): () => void;
   /** Calls the listener at shutdown, or at once if it has begun. @returns a function that removes the listener. */
@@ -42,6 +44,7 @@ const reconnectMs = 1000;
 export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log): Promise<EventHub> => {
   const feeds = createWorkspaceFeeds(db, log);
   const matchers: ((workspaceId: string) => void)[] = [];
+  const webhookListeners: ((workspaceId: string) => void)[] = [];
   const endings = new Set<Listener>();
   const bannerListeners = new Set<Listener>();
   let client: Client | undefined;
@@ -65,6 +68,7 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
     const lost = onceLost();
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'basis_matching') for (const match of matchers) match(payload);
+      else if (channel === 'basis_webhooks') for (const send of webhookListeners) send(payload);
       else if (channel === 'basis_banners') tellBanners();
       else feeds.wake(payload);
     });
@@ -73,6 +77,7 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
       await fresh.connect();
       await fresh.query('listen basis_events');
       await fresh.query('listen basis_matching');
+      await fresh.query('listen basis_webhooks');
       await fresh.query('listen basis_banners');
     } catch (error) {
       fresh.end().catch(() => undefined);
@@ -104,6 +109,9 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
     pageCount: feeds.count,
     onMatchingDue(listener) {
       matchers.push(listener);
+    },
+    onWebhooksDue(listener) {
+      webhookListeners.push(listener);
     },
     onBanners(listener) {
       bannerListeners.add(listener);

@@ -52,7 +52,7 @@ export const checkMayRemove = async (context: CallContext, ways: OwnWays, isLast
 
 /**
  * Stores the news that the caller gets by email about a change in how they sign in.
- * @param name of the passkey or API token
+ * @param name of the passkey, API token or webhook
  * @returns what to do after the commit
  */
 export const announceChange = async (

@@ -84,6 +84,8 @@ export interface ServerParts {
   readonly mailConnectors: MailConnectors;
   /** Fetches remote pictures of emails. */
   readonly fetchPicture: FetchPicture;
+  /** Finds out why no events can be sent to an address; null if they can. */
+  readonly webhooks: { findFault(url: string): Promise<string | null> };
   /** Destination of users' emails: the outbox folder if no server for outgoing mail is set up. */
   readonly mailDelivery: 'server' | 'outbox';
   /** Makes links of the app, for emails. */

@@ -49,6 +49,13 @@ const waits: readonly Wait[] = [
       { rows: 'email_from is not null and email_tries > 0', minutes: 15 },
     ],
   },
+  {
+    table: 'webhook_deliveries',
+    column: 'next_try_at',
+    // A receiver may ask to be left alone for a day.
+    most: [{ rows: `state = 'Waiting'`, minutes: day }],
+  },
+  { table: 'webhooks', column: 'rests_until', most: always(day) },
   { table: 'weekly_emails', column: 'next_at', most: always(8 * day), toDays: -2 },
   { table: 'daily_emails', column: 'next_at', most: always(8 * day), toDays: -2 },
   { table: 'saved_reports', column: 'next_at', most: always(32 * day), toDays: -2 },
@@ -57,6 +64,7 @@ const waits: readonly Wait[] = [
 /** Apart from those above, as one statement changes a row once. */
 const leases: readonly Wait[] = [
   { table: 'outgoing_messages', column: 'leased_until', most: [{ rows: 'settled_at is null', minutes: 0 }] },
+  { table: 'webhook_deliveries', column: 'leased_until', most: [{ rows: `state = 'Waiting'`, minutes: 1 }] },
   { table: 'rereadings', column: 'leased_until', most: [{ rows: 'is_due', minutes: 0 }] },
 ];
 

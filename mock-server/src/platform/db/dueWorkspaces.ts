@@ -17,7 +17,8 @@ export type WaitingWork =
   | 'notifying'
   | 'placing'
   | 'routing'
-  | 'securityNews';
+  | 'securityNews'
+  | 'webhooks';
 
 /** Finds the workspaces with due work in one statement. */
 export const listDueWorkspaces = async (db: Db, work: WaitingWork, now = new Date()): Promise<string[]> => {

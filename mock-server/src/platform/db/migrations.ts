@@ -100,6 +100,7 @@ import * as m0570 from './migrations/0570_currency';
 import * as m0580 from './migrations/0580_counted_bids';
 import * as m0590 from './migrations/0590_pending_recipients';
 import * as m0600 from './migrations/0600_api_tokens';
+import * as m0610 from './migrations/0610_webhooks';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -204,4 +205,5 @@ export const migrations = {
   '0580_counted_bids': m0580,
   '0590_pending_recipients': m0590,
   '0600_api_tokens': m0600,
+  '0610_webhooks': m0610,
 };

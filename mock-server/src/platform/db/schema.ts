@@ -13,6 +13,9 @@ import type {
   OperationBannerType,
   QuickFilters,
   SubscribedDate,
+  WebhookDeliveryState,
+  WebhookKind,
+  WebhookPause,
 } from '@basis/domain/model/contract/contract';
 import type { WeekDay } from '@basis/domain/model/formats/weeks';
 import type { SecurityNews } from './securityNews';
@@ -772,6 +775,61 @@ export interface Database {
   };
   /** News about sign-ins that wait for their email. */
   security_news: Tenant & { id: string; user_id: string; news: Json<SecurityNews> };
+  /** Programs of other hosts that are told of events. */
+  webhooks: Tenant & {
+    id: string;
+    name: string;
+    url: string;
+    kinds: WebhookKind[];
+    filter: MaybeJson<FilterTree>;
+    is_on: boolean;
+    /** Encrypted. */
+    secret_enc: Buffer;
+    former_secret_enc: Nullable<Buffer>;
+    former_until: MaybeMoment;
+    made_by: string;
+    created_at: MadeMoment;
+    paused_for: Nullable<WebhookPause>;
+    paused_at: MaybeMoment;
+    /** Failed attempts since the receiver last took an event. */
+    failures: Generated<number>;
+    failing_since: MaybeMoment;
+    /** Nothing is sent before. */
+    rests_until: MaybeMoment;
+  };
+  /** Events that webhooks are told of, written with their change. */
+  webhook_events: Tenant & {
+    id: string;
+    kind: string;
+    project_id: Nullable<string>;
+    /** Position of the workspace right after the change. */
+    position: number;
+    /** JSON as it is sent. */
+    body: string;
+    created_at: MadeMoment;
+  };
+  /** Events that wait for a webhook, and what became of them. */
+  webhook_deliveries: Tenant & {
+    id: string;
+    webhook_id: string;
+    event_id: string;
+    project_id: Nullable<string>;
+    /** Order of the events of a bid: position of the workspace, and place in its change. */
+    position: number;
+    place: number;
+    state: Generated<WebhookDeliveryState>;
+    attempts: Generated<number>;
+    next_try_at: Moment;
+    leased_until: MaybeMoment;
+    lease_id: Nullable<string>;
+    tried_at: MaybeMoment;
+    took_ms: Nullable<number>;
+    status: Nullable<number>;
+    fault: Nullable<string>;
+    /** Address and headers of the last attempt. */
+    sent: MaybeJson<{ readonly url: string; readonly headers: Readonly<Record<string, string>> }>;
+    answer: Nullable<string>;
+  };
   /** Drives from the office, as a routing server told them. */
   driving_routes: Tenant & {
     from_lat: number;

@@ -9,7 +9,9 @@ export type OwnChange =
   | 'recoveryCodes'
   | 'passwordChanged'
   | 'tokenMade'
-  | 'serviceTokenMade';
+  | 'serviceTokenMade'
+  | 'webhookMade'
+  | 'webhookMoved';
 
 interface SeenBrowser {
   /** User agent of the browser. */
@@ -24,7 +26,7 @@ export type SecurityNews =
   | (SeenBrowser & {
       readonly kind: 'ownChange';
       readonly change: OwnChange;
-      /** Name of the passkey or API token; empty for other changes. */
+      /** Name of the passkey, API token or webhook; empty for other changes. */
       readonly name: string;
     })
   /** `by` is the name of the Admin; null for the operator of the server. */

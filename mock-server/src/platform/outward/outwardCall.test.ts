@@ -7,6 +7,7 @@ import { createMailboxConnector } from '../mail/mailbox';
 import { createMailConnector } from '../mail/mailConnector';
 import { createSmtpCarrier } from '../mail/smtpCarrier';
 import { createSignInProvider } from '../signIn/provider';
+import { createEventPoster } from '../../features/webhooks/postEvent';
 import { createNameServers } from '../../senders/nameServers';
 import { createRouter } from './router';
 import { OutwardCallError, outwardKinds, reportOutwardCalls, type OutwardKind } from './outwardCall';
@@ -54,6 +55,8 @@ const calls: readonly (readonly [OutwardKind, string, () => Promise<unknown>])[]
   ['openid', 'a sign-in ends', () => provider.finish(attempt, { code: 'code', state: 's' })],
   ['dns', 'a name is looked up', () => createNameServers(['127.0.0.1:9']).find('a.example', 'TXT')],
   ['routing', 'a route is asked for', () => createRouter(nowhere, log)(seattle, seattle)],
+  ['webhook', 'an event is sent', () => createEventPoster(true).post({ url: nowhere, headers: {}, body: '{}' })],
+  ['webhook', 'an address is checked', () => createEventPoster(true).findFault(nowhere)],
   ['picture', 'a picture is fetched', () => createPictureFetcher(true)(`${nowhere}/x.png`)],
 ];
 

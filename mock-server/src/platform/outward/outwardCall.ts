@@ -1,7 +1,7 @@
 import { isInTransaction } from '../db/openTransaction';
 
 /** Kinds of calls to other hosts. */
-export const outwardKinds = ['imap', 'smtp', 'oauth', 'openid', 'picture', 'dns', 'routing'] as const;
+export const outwardKinds = ['imap', 'smtp', 'oauth', 'openid', 'picture', 'dns', 'routing', 'webhook'] as const;
 export type OutwardKind = (typeof outwardKinds)[number];
 
 /** A call to another host began while a transaction was open, which would hold a connection while that host is slow. */

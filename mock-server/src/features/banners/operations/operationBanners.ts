@@ -3,11 +3,22 @@ import type { Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { getUser } from '../../users/rows/users';
 import { bannerFaults } from '../bannerFaults';
-import { endBanner, insertBanner, listShown, listSlugs, listWritten, mostBanners } from '../rows/operationBanners';
+import { pausedWebhooksBanner } from '../pausedWebhooks';
+import {
+  bySeverity,
+  endBanner,
+  insertBanner,
+  listShown,
+  listSlugs,
+  listWritten,
+  mostBanners,
+} from '../rows/operationBanners';
 
 export const listOperationBanners: Handler<'listOperationBanners'> = async ({ tx, caller }) => {
   const { shown, nextChangeMs } = await listShown(tx, caller);
-  return { status: 200, body: { operationBanners: shown, nextChangeMs } };
+  const own = await pausedWebhooksBanner(tx, caller);
+  const operationBanners = [...shown, ...(own ? [own] : [])].toSorted(bySeverity).slice(0, mostBanners);
+  return { status: 200, body: { operationBanners, nextChangeMs } };
 };
 
 export const listWrittenBanners: Handler<'listWrittenBanners'> = async ({ tx }) => ({

@@ -49,6 +49,10 @@ interface Audience {
 
 const weights: Readonly<Record<Row['type'], number>> = { Danger: 0, Warning: 1, Info: 2 };
 
+/** Orders banners by severity, the most severe first. */
+export const bySeverity = (one: Pick<Row, 'type'>, other: Pick<Row, 'type'>): number =>
+  weights[one.type] - weights[other.type];
+
 /** Banners a user sees now, most severe first, and the milliseconds until the next one starts or ends. */
 export const listShown = async (
   db: Db,
@@ -65,10 +69,7 @@ export const listShown = async (
   const hasBegun = ({ starts_at }: Row): boolean => Date.parse(starts_at) <= nowMs;
   const moments = rows.flatMap((row) => (hasBegun(row) ? (row.ends_at ?? []) : row.starts_at)).map(Date.parse);
   return {
-    shown: rows
-      .filter(hasBegun)
-      .toSorted((one, other) => weights[one.type] - weights[other.type])
-      .map(presentShown),
+    shown: rows.filter(hasBegun).toSorted(bySeverity).map(presentShown),
     nextChangeMs: moments.length ? Math.max(0, Math.ceil(Math.min(...moments) - nowMs)) : null,
   };
 };

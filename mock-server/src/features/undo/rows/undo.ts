@@ -6,7 +6,7 @@ import { nextMoment } from '../../../platform/db/nextMoment';
 import { ApiError, conflict } from '../../../platform/contract/errors';
 import type { Caller } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
-import type { Entity } from '../../../changes/change';
+import type { Entity, FieldChange } from '../../../changes/change';
 import { markStale, markStaleOfProjects, markStaleOwners } from '../../../derived/companyDerived';
 import { deadlineColumns, deadlineNames } from '../../../platform/db/deadlines';
 import { restoreRow, setField } from '../../../records/entityFields';
@@ -102,11 +102,17 @@ const restoreField: Restorer = async (tx, row) => {
   await (restorers[name] ?? restorePlainField)(tx, row);
 };
 
+/** What undoing some updates changes, in the order in which they are undone. */
+const reversed = (rows: readonly ActivityRow[]): FieldChange[] =>
+  rows.flatMap(({ verb, field, from_value, to_value }) =>
+    verb === 'updated' && field !== null ? [{ field, from: to_value, to: from_value }] : [],
+  );
+
 const undoActivity = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
   if (row.verb === 'updated') await restoreField(tx, row);
   else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
   else throw conflict("What was deleted permanently can't be restored.");
-  changes.undone(row.entity, row.entity_id, row.project_id);
+  changes.undone(row.entity, row.entity_id, row.project_id, reversed([row]));
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -168,12 +174,12 @@ const verbOfUndo: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | '
   undone: 'undone',
 };
 
-type RecordUndo = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
+type RecordUndo = (changes: ChangeSet, row: ActivityRow, undid: readonly FieldChange[]) => void;
 
 const recordUndo: Readonly<Record<'deleted' | 'created' | 'undone', RecordUndo>> = {
-  deleted: (changes, entity, id, projectId) => changes.deleted(entity, id, null, projectId),
-  created: (changes, entity, id, projectId) => changes.created(entity, id, projectId),
-  undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
+  deleted: (changes, { entity, entity_id, project_id }) => changes.deleted(entity, entity_id, null, project_id),
+  created: (changes, { entity, entity_id, project_id }) => changes.created(entity, entity_id, project_id),
+  undone: (changes, { entity, entity_id, project_id }, undid) => changes.undone(entity, entity_id, project_id, undid),
 };
 
 /** @throws ApiError 409 if a bid that had a company is left without one. */
@@ -236,10 +242,16 @@ const undoJournal = async (
   await checkCompaniesStay(tx, had);
   const stays = await removeCreatedAlongside(tx, activities);
   const changes = new ChangeSet(author);
-  const lastOfKind = new Map(activities.map((row) => [`${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`, row]));
-  for (const { entity, entity_id, verb, project_id } of lastOfKind.values())
-    if (verb !== 'created' || !stays.has(entity_id))
-      recordUndo[verbOfUndo[verb]](changes, entity, entity_id, project_id);
+  const ofKind = new Map<string, ActivityRow[]>();
+  for (const row of activities) {
+    const key = `${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`;
+    ofKind.set(key, [...(ofKind.get(key) ?? []), row]);
+  }
+  for (const rows of ofKind.values()) {
+    const row = rows.at(-1);
+    if (row && (row.verb !== 'created' || !stays.has(row.entity_id)))
+      recordUndo[verbOfUndo[row.verb]](changes, row, reversed(rows));
+  }
   const removed = new Set(activities.flatMap((row) => (row.verb === 'created' ? [row.entity_id] : [])));
   for (const { projectId } of caused) if (!removed.has(projectId)) changes.undone('project', projectId);
   await refreshProjects(tx, known);

@@ -29,6 +29,15 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     'An API token of a service was made in Basis',
     (name) => `The API token “${name}” of a service was made by`,
   ],
+  webhookMade: [
+    'A webhook was made in Basis',
+    (name) => `The webhook “${name}”, which sends bids with their amounts to another host, was made by`,
+  ],
+  webhookMoved: [
+    'A webhook in Basis has another address',
+    (name) =>
+      `The address of the webhook “${name}”, which sends bids with their amounts to another host, was changed by`,
+  ],
 };
 
 const momentWords = (at: string, zone: string): string =>
@@ -36,8 +45,13 @@ const momentWords = (at: string, zone: string): string =>
 
 /** Page where users see how and where they are signed in. */
 const page = '/settings/reset-password';
-/** Page where Admins see all API tokens. */
-const workspaceTokens = '/settings/api';
+/** Where users find what lets programs in or tells them, and how to end it. */
+const programPages: Readonly<Partial<Record<OwnChange, { readonly path: string; readonly end: string }>>> = {
+  tokenMade: { path: page, end: 'revoke it' },
+  serviceTokenMade: { path: '/settings/api', end: 'revoke it' },
+  webhookMade: { path: '/settings/webhooks', end: 'delete it' },
+  webhookMoved: { path: '/settings/webhooks', end: 'delete it' },
+};
 
 /** Writes the email that tells a user of a change in how they sign in. @param zone of the user's clock. */
 export const securityLetter = (news: SecurityNews, email: string, zone: string, linkTo: LinkTo): BasisEmail => {
@@ -50,10 +64,10 @@ export const securityLetter = (news: SecurityNews, email: string, zone: string, 
   const when = momentWords(news.at, zone);
   if (news.kind === 'ownChange') {
     const [subject, sentence] = changeWords[news.change];
-    const tokens = news.change === 'tokenMade' ? page : news.change === 'serviceTokenMade' ? workspaceTokens : null;
+    const program = programPages[news.change];
     // Whoever changed the password knows it; its owner gets in by the mailbox.
-    const help = tokens
-      ? `If not, revoke it, change your password, and tell an Admin of your company:\n\n${linkTo(tokens)}`
+    const help = program
+      ? `If not, ${program.end}, change your password, and tell an Admin of your company:\n\n${linkTo(program.path)}`
       : news.change === 'passwordChanged'
         ? `If not, ask for a new password by email and tell an Admin of your company:\n\n${linkTo('/forgot-password')}`
         : `If not, change your password, sign out everywhere, and tell an Admin of your company:\n\n${linkTo(page)}`;

@@ -31,6 +31,7 @@ it.each<[Role, string[]]>([
       'General',
       'Security',
       'API',
+      'Webhooks',
       'Audit',
     ],
   ],

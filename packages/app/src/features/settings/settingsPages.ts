@@ -18,6 +18,7 @@ import {
   Tags,
   UserRound,
   UsersRound,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react';
 import type { Ability } from '@basis/domain/model/permissions/permissions';
@@ -185,6 +186,13 @@ export const settingsPages: readonly SettingsGroup[] = [
         icon: Blocks,
         ability: 'listWorkspaceTokens',
         load: () => import('../users/tokens/WorkspaceTokensPage'),
+      },
+      {
+        path: '/settings/webhooks',
+        label: 'Webhooks',
+        icon: Webhook,
+        ability: 'listWebhooks',
+        load: () => import('../webhooks/WebhooksPage'),
       },
       {
         path: '/settings/audit',

@@ -484,6 +484,23 @@ export const permissionMatrix: readonly Area[] = [
         by: ['listWorkspaceTokens', 'createServiceToken', 'revokeWorkspaceToken', 'listApiCalls'],
         byThemselves: true,
       },
+      {
+        may: 'A . . .',
+        to: 'see, make and change webhooks, and see and repeat what they sent',
+        by: [
+          'listWebhooks',
+          'createWebhook',
+          'updateWebhook',
+          'deleteWebhook',
+          'rollWebhookSecret',
+          'testWebhook',
+          'listWebhookDeliveries',
+          'getWebhookDelivery',
+          'replayWebhookDelivery',
+          'replayWebhookFailures',
+        ],
+        byThemselves: true,
+      },
       { may: 'A . . .', to: 'see what the workspace requires of its Admins', by: ['getWorkspaceSecurity'] },
       {
         may: 'A . . .',

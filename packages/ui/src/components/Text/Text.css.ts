@@ -26,4 +26,5 @@ export const weight = styleVariants(vars.fontWeight, (value) => layered({ fontWe
 export const truncated = style(layered({ ...truncate, display: 'block' }));
 export const numeric = style(layered(tabular));
 export const struck = style(layered({ textDecorationLine: 'line-through' }));
+export const code = style(layered({ fontFamily: vars.font.mono, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }));
 export const hidden = style(layered(visuallyHidden));

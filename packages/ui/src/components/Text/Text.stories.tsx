@@ -64,6 +64,8 @@ export const Tones: Story = {
 
 export const Struck: Story = { args: { tone: 'meta', isStruck: true, children: 'Send revised scope letter' } };
 
+export const Code: Story = { args: { as: 'div', size: 12, isCode: true, children: '{\n  "type": "basis.bid.won"\n}' } };
+
 export const TruncatesAtTheEndOfItsLine: Story = {
   render: () => (
     <Box padding="s2" isBordered>

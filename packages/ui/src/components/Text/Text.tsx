@@ -22,6 +22,8 @@ export interface TextProps extends LabelledRootProps {
   isStruck?: boolean;
   /** Uses the larger line height for long texts (14/22). @default false */
   isReading?: boolean;
+  /** Shows code or data: in a fixed width, in its own lines. @default false */
+  isCode?: boolean;
   /** Hides the text visually; screen readers still read it. @default false */
   isVisuallyHidden?: boolean;
   /** Announces the text when it appears, such as an error. @default false */
@@ -46,6 +48,7 @@ export function Text(props: TextProps) {
         props.isTruncated && css.truncated,
         props.isNumeric && css.numeric,
         props.isStruck && css.struck,
+        props.isCode && css.code,
         props.isVisuallyHidden && css.hidden,
       )}
     >

@@ -4267,6 +4267,196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The webhooks of the workspace
+         * @description Without their secrets, by name.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Make a webhook
+         * @description Needs a confirmed session. The answer is the only one with the secret, so the call takes no `Idempotency-Key`. An address in a private network, and a filter that can't be applied, are refused.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Its deliveries go with it, also those that wait.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook
+         * @description Fields that are left out stay. Another address needs a confirmed session. `isOn: true` also resumes a paused webhook: what waits is sent at once, and tried for three days anew. Events of the time in which it was off are not sent.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a new secret for a webhook
+         * @description Needs a confirmed session. For 24 hours events are signed with the former secret too, so that a receiver accepts all of them while it is given the new one. Rolling once more ends the secret before the last.
+         */
+        post: operations["rollWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Sends `basis.test`, whatever the kinds and the filter of the webhook. Its delivery tells what the receiver answered.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What a webhook sent and waits to send
+         * @description Of the last 30 days, the latest event first.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+            cookie?: never;
+        };
+        /** A delivery with its last request and answer */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event again
+         * @description With the same id, so that a receiver that has it may pass over it. A delivery that waits is tried at once. Events of the same bid that wait are sent after it.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{webhookId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send all events again that were given up
+         * @description Those of the last 30 days, in their order for each bid.
+         */
+        post: operations["replayWebhookFailures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile/weekly-email": {
         parameters: {
             query?: never;
@@ -4409,7 +4599,445 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "basis.bid.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was added
+         * @description By hand, by import, from an email, or as a part or copy of another bid.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.created";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was changed
+         * @description Its own values, its stage, its companies, estimators, invitations, quotes or competitors. `fields` names them.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.updated";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.stageChanged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid came into another stage
+         * @description `data.bid.stageId` is the new one.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.stageChanged";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was submitted
+         * @description It came into the stage Submitted.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.submitted";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.won": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was won
+         * @description It came into the stage Awarded.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.won";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.lost": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was lost
+         * @description It came into the stage Lost.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.lost";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was declined
+         * @description It came into the stage Declined.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.declined";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.merged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was merged into another one
+         * @description `data.bid.mergedIntoId` is the one that it lives on in.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.merged";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A bid was deleted
+         * @description It can be restored, unless `data.bid` is null: then it is gone for good.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.deleted";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.bid.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A deleted or merged bid is there again
+         * @description By restoring it, by a new stage, or by undoing what deleted it.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["BidEvent"] & {
+                        /** @constant */
+                        type?: "basis.bid.restored";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "basis.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An Admin sent a test event
+         * @description It is sent whatever the kinds and the filter of the webhook.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/cloudevents+json": components["schemas"]["TestEvent"];
+                };
+            };
+            responses: {
+                410: components["responses"]["NoMoreEvents"];
+                "2XX": components["responses"]["EventTaken"];
+                default: components["responses"]["EventNotTaken"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -8500,6 +9128,195 @@ export interface components {
         Cursor: string;
         /** @description The column of a custom field, `cf_` and the field's id. */
         CustomColumn: string;
+        /** @description What it is for. */
+        WebhookName: string;
+        /** @description Address of the receiver, https on its usual port, without a user name or password. */
+        WebhookUrl: string;
+        /**
+         * @description Kind of an event that a webhook is told of, the `type` of CloudEvents.
+         * @enum {string}
+         */
+        WebhookKind: "basis.bid.created" | "basis.bid.updated" | "basis.bid.stageChanged" | "basis.bid.submitted" | "basis.bid.won" | "basis.bid.lost" | "basis.bid.declined" | "basis.bid.merged" | "basis.bid.deleted" | "basis.bid.restored";
+        /** @description Kinds of events that it is told of. */
+        WebhookKinds: components["schemas"]["WebhookKind"][];
+        /** @description Bids that it is told of, as the list of bids is filtered, as they are after the change; null for all. A bid that is gone for good is told of where the webhook was told of it before. */
+        WebhookFilter: components["schemas"]["FilterTree"] | null;
+        /**
+         * @description Why Basis paused it: its receiver failed for three days, or answered 410, or its filter names something that is no longer there.
+         * @enum {string}
+         */
+        WebhookPause: "Failing" | "Gone" | "Filter";
+        /** @description Tells a program of another host of events. While Basis paused it, events wait for up to 30 days; those of a `Filter` that can't be applied are not known. */
+        Webhook: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["WebhookName"];
+            url: components["schemas"]["WebhookUrl"];
+            kinds: components["schemas"]["WebhookKinds"];
+            filter: components["schemas"]["WebhookFilter"];
+            /** @description Whether it is told of events. */
+            isOn: boolean;
+            /** @description Why Basis paused it; null while it did not. */
+            pausedFor: components["schemas"]["WebhookPause"] | null;
+            pausedAt: components["schemas"]["MaybeInstant"];
+            /** @description First failure since the receiver last took an event; null while it takes them. */
+            failingSince: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int32
+             * @description Deliveries that wait to be sent.
+             */
+            waiting: number;
+            /** @description Until when events are signed with the former secret too; null without one. */
+            formerSecretUntil: components["schemas"]["Instant"] | null;
+            madeById: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        /**
+         * @description Whether it waits to be sent, also again; the receiver has it; or it was given up after the last attempt.
+         * @enum {string}
+         */
+        WebhookDeliveryState: "Waiting" | "Delivered" | "Failed";
+        /** @description An event of a webhook, and its last attempt. */
+        WebhookDelivery: {
+            id: components["schemas"]["Id"];
+            /** @description The `webhook-id` of the request, and `id` of CloudEvents. */
+            eventId: components["schemas"]["Id"];
+            /** @description The `type` of the event, also `basis.test`. */
+            kind: string;
+            /** @description The bid of the event; null for a test. */
+            bidId: components["schemas"]["Id"] | null;
+            /** @description The name of that bid; null once it is gone. */
+            bidName: string | null;
+            state: components["schemas"]["WebhookDeliveryState"];
+            /**
+             * Format: int32
+             * @description Attempts since it waits.
+             */
+            attempts: number;
+            createdAt: components["schemas"]["Instant"];
+            triedAt: components["schemas"]["MaybeInstant"];
+            /** @description The next attempt, at the earliest; null where none follows. */
+            nextTryAt: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int32
+             * @description HTTP status of the last answer; null without an answer.
+             */
+            status: number | null;
+            /** @description Why the last attempt failed; null if it did not. */
+            fault: string | null;
+            /**
+             * Format: int32
+             * @description Milliseconds of the last attempt; null before the first.
+             */
+            tookMs: number | null;
+        };
+        /** @description A delivery with its last request and answer. */
+        WebhookDeliveryDetails: {
+            delivery: components["schemas"]["WebhookDelivery"];
+            /** @description What was sent last, or will be sent. */
+            request: {
+                url: components["schemas"]["WebhookUrl"];
+                /** @description Its headers; null before the first attempt. */
+                headers: {
+                    [key: string]: string;
+                } | null;
+                /** @description The event, as it is signed. */
+                body: string;
+            };
+            /** @description The beginning of the last answer's body; null where none was read. */
+            answer: string | null;
+        };
+        /** @description What all events have: an event of CloudEvents 1.0 in JSON. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks. */
+        EventHead: {
+            /** @constant */
+            specversion: "1.0";
+            /** @description The same for every attempt and every webhook, and equal to `webhook-id`. */
+            id: components["schemas"]["Id"];
+            /** @description The workspace: `urn:uuid:` and its id. */
+            source: string;
+            /** @description Kind of the event. */
+            type: string;
+            time: components["schemas"]["Instant"];
+            /** @constant */
+            datacontenttype: "application/json";
+        };
+        /** @description A test of a webhook. */
+        TestEvent: components["schemas"]["EventHead"] & {
+            /** @constant */
+            type?: "basis.test";
+            /** @description Says that it is a test. */
+            data: {
+                /** @description A sentence for people. */
+                message: string;
+            };
+        };
+        /** @description Something that happened to a bid. */
+        BidEvent: components["schemas"]["EventHead"] & {
+            type?: components["schemas"]["WebhookKind"];
+            /** @description The bid. */
+            subject: components["schemas"]["Id"];
+            /** @description Grows with each change of the workspace, and sorts as text. A webhook sends the events of a bid in this order; events of one change have the same. */
+            sequence: string;
+            /** @description The bid, and what was done. */
+            data: {
+                /** @description The bid right after the change; null once it is gone for good. */
+                bid: components["schemas"]["EventBid"] | null;
+                /** @description Names of what was changed, such as `stageId` or `quote.amount`; empty where it is all new or gone. */
+                fields: string[];
+                /** @description What was changed at once, which `POST /change-sets/{id}/undo` takes back. */
+                changeSetId: components["schemas"]["Id"];
+                /** @description Who did it; null for Basis itself. */
+                userId: components["schemas"]["Id"] | null;
+            };
+        };
+        /** @description A bid as an Admin sees it, with amounts, without what depends on who reads. Fields are those of `Project`. */
+        EventBid: {
+            id: components["schemas"]["Project"]["id"];
+            name: components["schemas"]["Project"]["name"];
+            location: components["schemas"]["Project"]["location"];
+            addressLine: components["schemas"]["Project"]["addressLine"];
+            city: components["schemas"]["Project"]["city"];
+            region: components["schemas"]["Project"]["region"];
+            postalCode: components["schemas"]["Project"]["postalCode"];
+            stageId: components["schemas"]["Project"]["stageId"];
+            stageReasonId: components["schemas"]["Project"]["stageReasonId"];
+            stageComment: components["schemas"]["Project"]["stageComment"];
+            mergedIntoId: components["schemas"]["Project"]["mergedIntoId"];
+            estimatorIds: components["schemas"]["Project"]["estimatorIds"];
+            companyIds: components["schemas"]["Project"]["companyIds"];
+            companyNames: components["schemas"]["Project"]["companyNames"];
+            bidInviteIds: components["schemas"]["Project"]["bidInviteIds"];
+            bidDeadlineAt: components["schemas"]["Project"]["bidDeadlineAt"];
+            bidDeadline: components["schemas"]["Project"]["bidDeadline"];
+            bidPassesAt: components["schemas"]["Project"]["bidPassesAt"];
+            rfiDeadlineAt: components["schemas"]["Project"]["rfiDeadlineAt"];
+            rfiDeadline: components["schemas"]["Project"]["rfiDeadline"];
+            jobWalkAt: components["schemas"]["Project"]["jobWalkAt"];
+            jobWalk: components["schemas"]["Project"]["jobWalk"];
+            quote: components["schemas"]["Project"]["quote"];
+            submittedAmount: components["schemas"]["Project"]["submittedAmount"];
+            wonAmount: components["schemas"]["Project"]["wonAmount"];
+            lostAmount: components["schemas"]["Project"]["lostAmount"];
+            contacts: components["schemas"]["Project"]["contacts"];
+            assigneeIds: components["schemas"]["Project"]["assigneeIds"];
+            keywords: components["schemas"]["Project"]["keywords"];
+            totalNotes: components["schemas"]["Project"]["totalNotes"];
+            unionType: components["schemas"]["Project"]["unionType"];
+            distance: components["schemas"]["Project"]["distance"];
+            distanceSource: components["schemas"]["Project"]["distanceSource"];
+            travelTime: components["schemas"]["Project"]["travelTime"];
+            travelTimeSource: components["schemas"]["Project"]["travelTimeSource"];
+            customFields: components["schemas"]["Project"]["customFields"];
+            createdAt: components["schemas"]["Project"]["createdAt"];
+            updatedAt: components["schemas"]["Project"]["updatedAt"];
+            receivedAt: components["schemas"]["Project"]["receivedAt"];
+            submittedAt: components["schemas"]["Project"]["submittedAt"];
+            awardedAt: components["schemas"]["Project"]["awardedAt"];
+            lostAt: components["schemas"]["Project"]["lostAt"];
+            startAt: components["schemas"]["Project"]["startAt"];
+            endAt: components["schemas"]["Project"]["endAt"];
+            archivedAt: components["schemas"]["Project"]["archivedAt"];
+            deletedAt: components["schemas"]["Project"]["deletedAt"];
+        };
         /**
          * Format: int32
          * @description A day of the week; 0 is Sunday.
@@ -9552,6 +10369,62 @@ export interface components {
                 };
             };
         };
+        /** @description The webhook. */
+        OneWebhook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    webhook: components["schemas"]["Webhook"];
+                };
+            };
+        };
+        /** @description The webhook, and its secret, shown this once. */
+        WebhookSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    webhook: components["schemas"]["Webhook"];
+                    /** @description The key of its signatures, as Standard Webhooks writes it. */
+                    secret: string;
+                };
+            };
+        };
+        /** @description The delivery. */
+        OneWebhookDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    delivery: components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+        /** @description The receiver has the event. The body is ignored. */
+        EventTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The receiver wants no more events. Basis pauses the webhook. */
+        NoMoreEvents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The receiver does not have the event, also where it redirects. It is sent again after 1, 5 and 30 minutes and 2, 5, 10, 14, 20 and 20.4 hours; not before the `Retry-After` of a 429 or 503, up to a day. */
+        EventNotTaken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The weekly email; null while it is off. */
         WeeklyEmail: {
             headers: {
@@ -9649,6 +10522,10 @@ export interface components {
         WithAggregates: boolean;
         /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
         TimeZone: string;
+        /** @description The webhook. */
+        WebhookId: components["schemas"]["Id"];
+        /** @description The delivery. */
+        WebhookDeliveryId: components["schemas"]["Id"];
     };
     requestBodies: {
         Setting: {
@@ -10006,6 +10883,20 @@ export type IdList = components['schemas']['IdList'];
 export type SearchQuery = components['schemas']['SearchQuery'];
 export type Cursor = components['schemas']['Cursor'];
 export type CustomColumn = components['schemas']['CustomColumn'];
+export type WebhookName = components['schemas']['WebhookName'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
+export type WebhookKind = components['schemas']['WebhookKind'];
+export type WebhookKinds = components['schemas']['WebhookKinds'];
+export type WebhookFilter = components['schemas']['WebhookFilter'];
+export type WebhookPause = components['schemas']['WebhookPause'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookDeliveryState = components['schemas']['WebhookDeliveryState'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryDetails = components['schemas']['WebhookDeliveryDetails'];
+export type EventHead = components['schemas']['EventHead'];
+export type TestEvent = components['schemas']['TestEvent'];
+export type BidEvent = components['schemas']['BidEvent'];
+export type EventBid = components['schemas']['EventBid'];
 export type Weekday = components['schemas']['Weekday'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
@@ -10065,6 +10956,12 @@ export type ResponsePasskeyOptions = components['responses']['PasskeyOptions'];
 export type ResponseOwnSecurity = components['responses']['OwnSecurity'];
 export type ResponseRecoveryCodes = components['responses']['RecoveryCodes'];
 export type ResponseWorkspaceSecurity = components['responses']['WorkspaceSecurity'];
+export type ResponseOneWebhook = components['responses']['OneWebhook'];
+export type ResponseWebhookSecret = components['responses']['WebhookSecret'];
+export type ResponseOneWebhookDelivery = components['responses']['OneWebhookDelivery'];
+export type ResponseEventTaken = components['responses']['EventTaken'];
+export type ResponseNoMoreEvents = components['responses']['NoMoreEvents'];
+export type ResponseEventNotTaken = components['responses']['EventNotTaken'];
 export type ResponseWeeklyEmail = components['responses']['WeeklyEmail'];
 export type ParameterSettingKey = components['parameters']['SettingKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
@@ -10100,6 +10997,8 @@ export type ParameterSearchQuery = components['parameters']['SearchQuery'];
 export type ParameterCursor = components['parameters']['Cursor'];
 export type ParameterWithAggregates = components['parameters']['WithAggregates'];
 export type ParameterTimeZone = components['parameters']['TimeZone'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookDeliveryId = components['parameters']['WebhookDeliveryId'];
 export type RequestBodySetting = components['requestBodies']['Setting'];
 export type RequestBodyNewApiToken = components['requestBodies']['NewApiToken'];
 export type RequestBodyImportPlan = components['requestBodies']['ImportPlan'];
@@ -22533,6 +23432,338 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "webhooks": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The webhooks, by name. */
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Accounting",
+                 *       "url": "https://hooks.example.com/basis",
+                 *       "kinds": [
+                 *         "basis.bid.won"
+                 *       ],
+                 *       "filter": null,
+                 *       "isOn": true
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["WebhookName"];
+                    url: components["schemas"]["WebhookUrl"];
+                    kinds: components["schemas"]["WebhookKinds"];
+                    filter: components["schemas"]["WebhookFilter"];
+                    /** @description Whether it is told of events. */
+                    isOn: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WebhookSecret"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isOn": false
+                 *     }
+                 */
+                "application/json": {
+                    name?: components["schemas"]["WebhookName"];
+                    url?: components["schemas"]["WebhookUrl"];
+                    kinds?: components["schemas"]["WebhookKinds"];
+                    filter?: components["schemas"]["WebhookFilter"];
+                    /** @description Whether it is told of events. */
+                    isOn?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["OneWebhook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rollWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookSecret"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneWebhookDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries of this state. */
+                state?: components["schemas"]["WebhookDeliveryState"];
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0,
+                     *         "nextCursor": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The page's deliveries. */
+                        deliveries: components["schemas"]["WebhookDelivery"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryDetails"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+                /** @description The delivery. */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneWebhookDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhookFailures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The webhook. */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many are sent again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "replayed": 3
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: int32
+                         * @description How many deliveries wait again.
+                         */
+                        replayed: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
