@@ -3,6 +3,7 @@ import type { Cookie, PublicContext, Visit } from '../../platform/calls/handler'
 import { ApiError } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';
 import { retryAborted } from '../../platform/db/retryAborted';
+import { rememberSession } from '../../platform/sessions/authenticate';
 import { rememberDevice, trustedDevice } from '../../platform/sessions/knownDevices';
 import { sessionCookies } from '../../platform/sessions/sessionCookies';
 import { insertSession } from '../../platform/sessions/sessions';
@@ -33,6 +34,7 @@ const openOne = async (
   const { deviceId, cookie } = await rememberDevice(tx, secretKey, context, userId);
   const mustSetUp = ways.isRequired && !hasSecondWay(ways);
   await insertSession(tx, token, userId, { agent, deviceId, way, mustSetUp });
+  rememberSession(token, userId);
   await forgetOtherSpelling(tx, userId);
   const cookies = await sessionCookies(tx, { secretKey, isSecure }, token);
   return {

@@ -6,6 +6,7 @@ import { createOutwardGate } from '../../platform/outward/gate';
 import { deliverNext, type DeliveringParts } from './deliver';
 import { listDueWebhooks } from './rows/deliveries';
 import { sweepSomeEvents } from './rows/webhookEvents';
+import { mostWebhooks } from './rows/webhooks';
 
 /** Background sending of events. */
 export interface DeliveringJobs {
@@ -22,6 +23,8 @@ export interface DeliveringJobs {
 const queue = 'webhooks';
 /** Requests of one webhook at once in this process, so that a slow receiver leaves room for others. */
 const lanesPerWebhook = 2;
+/** Requests of all workspaces at once in this process. */
+const lanesOverall = 400;
 const keptDays = 30;
 
 interface Courier {
@@ -40,7 +43,9 @@ const createCouriers = ({ log, ...parts }: CourierParts) => {
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   const { signal } = ending;
-  const gate = createOutwardGate({ perWorkspace: 8, waiting: 100 });
+  const lanes = lanesPerWebhook * mostWebhooks;
+  // A slow receiver fills the lanes of its own webhook, never those of others.
+  const gate = createOutwardGate({ perWorkspace: lanes, overall: lanesOverall, waiting: lanes, waitMs: 60_000 });
   const runLane = async (workspaceId: string, webhookId: string, courier: Courier): Promise<void> => {
     courier.lanes += 1;
     try {

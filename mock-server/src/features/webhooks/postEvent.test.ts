@@ -54,6 +54,8 @@ describe('an event that is sent', () => {
       { status: 302 },
     ],
     ['a body that breaks off', 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf', { status: 200, text: 'half' }],
+    ['another protocol', 'HTTP/1.1 101 Other\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n', { status: 101, text: '' }],
+    ['a status before the last', 'HTTP/1.1 103 Early\r\n\r\nHTTP/1.1 204 No\r\n\r\n', { status: 204, text: '' }],
     ['a NUL', 'HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\na\0b', { status: 200, text: 'a\ufffdb' }],
     ['what is no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', { fault: 'The receiver did not answer with HTTP.' }],
     ['nothing', '', { fault: 'The connection to the receiver broke off (ECONNRESET).' }],

@@ -63,6 +63,11 @@ const send = (
     const options = { headers: { ...headers, ...length }, lookup: alwaysAt(address), agent: false, signal };
     request(url, { method: 'POST', ...options })
       .on('response', resolve)
+      // Nothing else is spoken here.
+      .on('upgrade', (answer, socket) => {
+        socket.destroy();
+        resolve(answer);
+      })
       .on('error', reject)
       .end(body);
   });
@@ -121,7 +126,7 @@ export const createEventPoster = (isPrivateAllowed: boolean, changed: Partial<Po
       try {
         const target = await Promise.race([findTarget(url, isPrivateAllowed), aborted(ends)]);
         if (typeof target === 'string') return { fault: target };
-        const answer = await send(target, { headers, body }, ends);
+        const answer = await Promise.race([send(target, { headers, body }, ends), aborted(ends)]);
         const { statusCode: status = 0, headers: given } = answer;
         return { status, retryAfter: given['retry-after'] ?? null, text: await readBeginning(answer, limits) };
       } catch (error) {

@@ -235,6 +235,13 @@ const idsOf = ({ userId, workspaceId, administratorId, tokenId }: Caller): Calle
 const turns = createCallerTurns();
 const owners = createTurnOwners();
 
+/** Names a session or an API token without telling it. */
+const proofName = ({ workspaceId, hash }: SessionToken): string => `${workspaceId} ${hash.toString('base64url')}`;
+
+/** Lets the calls of a session that was just opened take the turns of its user at once. */
+export const rememberSession = (session: SessionToken, userId: string): void =>
+  owners.remember(proofName(session), userId);
+
 const unknownToken = (): ApiError => wrongToken('This API token is not known here.');
 
 /** Owner of the turns of a session or an API token; services of a workspace share theirs. */
@@ -252,7 +259,7 @@ const findTurnOwner = (db: Db, proof: SessionToken, isToken: boolean): Promise<s
  */
 export const findCaller = async ({ db }: ServerParts, request: FastifyRequest): Promise<void> => {
   const [proof, isToken] = [proofOf(request), bringsToken(request)];
-  const asked = { proof: `${proof.workspaceId} ${proof.hash.toString('base64url')}`, address: request.ip };
+  const asked = { proof: proofName(proof), address: request.ip };
   request.turnOwner = await owners.ownerOf(asked, () => findTurnOwner(db, proof, isToken));
 };
 

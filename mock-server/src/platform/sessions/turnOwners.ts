@@ -1,13 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
+import pLimit from 'p-limit';
 import { ApiError } from '../contract/errors';
 import { createTurns, TooManyTasks } from '../workers/turns';
 
 /** Owners that are kept, of which the oldest go first. */
 const mostKept = 20_000;
+/** Proofs that are looked up at once. */
+const lookupsAtOnce = 8;
+/** Networks whose wrong proofs are counted, of which the oldest go first. */
+const mostCounted = 50_000;
+/** Time after which wrong proofs of a network are forgotten. */
+const forgottenMs = 60_000;
+
 const usualDelays = {
-  /** Time that a wrong proof holds its network's turn. */
-  wrongMs: 50,
+  /** Time that a wrong proof holds a turn of its network, for each that came before it. */
+  wrongMs: 20,
+  mostWrongMs: 1000,
   /** Time until the refusal of what can't wait: answered at once, it would only be sent again at once. */
   refusalMs: 2000,
 };
@@ -21,7 +30,30 @@ const tooMany = (): ApiError =>
 const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 8).join('.');
+  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 6).join('.');
+};
+
+/** Removes the oldest entries beyond a number. */
+const trim = (map: Map<string, unknown>, most: number): void => {
+  for (const key of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(key);
+  }
+};
+
+/** Counts wrong proofs of the last minute by network. */
+const countWrong = () => {
+  const wrong = new Map<string, { count: number; since: number }>();
+  return (network: string): number => {
+    const before = wrong.get(network);
+    const now = performance.now();
+    const next = before && now - before.since < forgottenMs ? before : { count: 0, since: now };
+    next.count += 1;
+    wrong.delete(network);
+    wrong.set(network, next);
+    trim(wrong, mostCounted);
+    return next.count;
+  };
 };
 
 interface Asked {
@@ -39,21 +71,30 @@ export interface TurnOwners {
    * @throws ApiError 429 where too many of a network wait; what `find` throws for a wrong proof.
    */
   ownerOf(asked: Asked, find: () => Promise<string>): Promise<string>;
+  /** Keeps the owner of a proof that was just made. */
+  remember(proof: string, owner: string): void;
 }
 
 /** Made-up sessions and tokens wait for each other, never for the turns of users. */
-export const createTurnOwners = ({ wrongMs, refusalMs } = usualDelays): TurnOwners => {
+export const createTurnOwners = ({ wrongMs, mostWrongMs, refusalMs } = usualDelays): TurnOwners => {
   const owners = new Map<string, string>();
   const finding = new Map<string, Promise<string>>();
-  const networks = createTurns({ atOnce: 8, perOwner: 2, waiting: 200 });
+  const networks = createTurns({ perOwner: 2, waiting: 20 });
+  const lookups = pLimit(lookupsAtOnce);
+  const noteWrong = countWrong();
 
+  const remember = (proof: string, owner: string): void => {
+    owners.set(proof, owner);
+    trim(owners, mostKept);
+  };
   const findInTurn = async ({ proof, address }: Asked, find: () => Promise<string>): Promise<string> => {
+    const network = networkOf(address);
     try {
-      return await networks.take(networkOf(address), async () => {
+      return await networks.take(network, async () => {
         try {
-          return await find();
+          return await lookups(find);
         } catch (error) {
-          await wait(wrongMs);
+          await wait(Math.min(mostWrongMs, wrongMs * noteWrong(network)));
           throw error;
         }
       });
@@ -66,6 +107,7 @@ export const createTurnOwners = ({ wrongMs, refusalMs } = usualDelays): TurnOwne
     }
   };
   return {
+    remember,
     ownerOf: async (asked, find) => {
       const { proof } = asked;
       const known = owners.get(proof);
@@ -73,8 +115,7 @@ export const createTurnOwners = ({ wrongMs, refusalMs } = usualDelays): TurnOwne
       const found = finding.get(proof) ?? findInTurn(asked, find);
       finding.set(proof, found);
       const owner = await found;
-      owners.set(proof, owner);
-      if (owners.size > mostKept) owners.delete(owners.keys().next().value ?? '');
+      remember(proof, owner);
       return owner;
     },
   };
