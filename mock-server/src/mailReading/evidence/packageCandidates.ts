@@ -99,6 +99,8 @@ function addSegment(
       (isCode(tokens, first + 1) || (packageWords.has(tokens[first + 1]?.form ?? '') && isCode(tokens, first + 2)));
     if (!isNamed && (stops.has(token.form) || isLink(token.form))) continue;
     if (tokens[first + 1]?.gap === 'colon' && labelWords.has(token.form)) continue;
+    // "You are the low tile number."
+    if (token.form === 'low' && !isVagueTradeWord(tokens[first + 1]?.form ?? '')) continue;
     if (
       !isNamed &&
       !isTrade(token.form) &&
