@@ -153,7 +153,7 @@ const isFrenchHead = (tokens: readonly Token[], at: number): boolean =>
   frenchHeads.has(tokens[at]?.form ?? '') && /^(?:l|d|la|le|les|du|de|des)$/.test(tokens[at - 1]?.form ?? '');
 
 /** True between the parts of a word with a hyphen: "Rivière-aux-Loups". */
-const isWithinWord = (text: string, at: number): boolean => /^\p{L}-\p{L}$/u.test(text.slice(at - 1, at + 2));
+const isWithinWord = (text: string, at: number): boolean => /^(?:\p{L}-\p{L}|\d-\d)$/u.test(text.slice(at - 1, at + 2));
 
 /** True behind "Linn County's" and "City of Salem's". */
 function isOwnerBefore(tokens: readonly Token[], at: number): boolean {

@@ -322,7 +322,7 @@ apart | <date> bid (is|was|has been) (cancelled|canceled|off|not happening) | Th
 apart | (holiday|thanksgiving|christmas|vacation|closed|out of [the] office|back in [the] office|return to [the] office|office be closed) | Closed Friday
 apart | (expire|copyright|since|established|founded|effective|lic|license|born|birthday|anniversary) | Effective Friday
 apart | (survey|save the date|golf|event|webinar|training|class|conference|expo|show|membership|subscription|trial|discount|code|password|link) [be|on|expires|expire|end|ends] | Save the date Friday
-apart | (prevailing wage|wage determination|wd|permit|geotech|report|inspection|notice|meeting minute|minute|resolution|ordinance) [dated|of|no|number|date|rate] | Wage determination Friday
+apart | (prevailing wage|wage determination|wd|permit|geotech|report|inspection|meeting minute|minute|resolution|ordinance) [dated|of|no|number|date|rate] | Wage determination Friday
 
 bidDue | (trade|trades|subtrade|sub trade|tender|trade tender) (closing|close|closes) | Trade closing Friday
 sent | at the (site visit|walk|prebid|pre bid|meeting) on <date> | Those who were at the walk on Friday

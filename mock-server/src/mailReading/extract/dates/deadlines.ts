@@ -51,7 +51,8 @@ export function readDeadlines(input: DeadlineInput): Deadlines {
   const judgedAll = judgedDates(input);
   const dates = ofOwnRow(judgedAll, input.package ?? null);
   const isBidDated = passing('bidDue', dates).length > 0;
-  const bid = settle('bidDue', isBidDated ? dates : closingOf(dates, input.isEntry === true), input);
+  const closing = isBidDated ? [] : closingOf(dates, input.isEntry === true);
+  const bid = settle('bidDue', closing.length > 0 ? closing : dates, input);
   const rfi = settle('rfiDue', dates, input);
   const walk = settle('jobWalk', dates, input);
   const warnings = new Set<ReadingWarning>([bid, rfi, walk].flatMap((settled) => settled.warnings));

@@ -20,7 +20,7 @@ const spoken =
 const ofSpeaker = / (?:our|my|your|their) /i;
 
 /** The mark of an entry of a list, or a label: "1. Heron Hall", "Store: Heron Outfitters". */
-const marked = /^(?:[-–*•]|\d{1,2}\.|(?:store|site|job|project|building|location):) \p{Lu}/iu;
+const marked = /^(?:[-–*•]|re-?bid\s*[-–:]|\d{1,2}\.|(?:store|site|job|project|building|location):) \p{Lu}/iu;
 
 /** "Linn County's Heron Annex": a name begins behind its owner. */
 const owned =
@@ -31,6 +31,10 @@ const endsWithDay = / (?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 
 /** "Atlantic Standard Time" */
 const zoneOfTime = /\b(?:standard|daylight|local|prevailing|central|eastern|pacific|mountain|atlantic|alaska) time$/i;
+
+/** "Heron Clinic, 77 W Heron St" */
+const endsWithStreet =
+  /, \d{1,6} [^,]{2,40} (?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|hwy|highway|pkwy)\.?(?: [NSEW]{1,2})?$/i;
 
 const hasBalancedBrackets = (text: string): boolean => {
   let open = 0;
@@ -49,6 +53,7 @@ export const isPlausibleName = (text: string): boolean =>
   !spoken.test(text) &&
   !endsWithDay.test(text) &&
   !zoneOfTime.test(text) &&
+  !endsWithStreet.test(text) &&
   !ofSpeaker.test(text) &&
   !marked.test(text) &&
   !owned.test(text) &&

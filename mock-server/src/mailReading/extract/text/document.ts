@@ -132,7 +132,7 @@ export const statements = memoizePerSource((source: MailDocument): readonly Mapp
   paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,
-      /(?<=\p{Ll}{2}\.? \d[.!?]|\d ?h[.!?]|[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Misc|Mon|Tues?|Wed|Thur?s?|Fri|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
+      /(?<=\p{Ll}{2}\.? \d[.!?]|\d ?h[.!?]|[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|[Aa]ttn|approx|Misc|Mon|Tues?|Wed|Thur?s?|Fri|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
     )
       .map(trimMapped)
       .filter((piece) => piece.text !== ''),
