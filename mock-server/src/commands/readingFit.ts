@@ -5,7 +5,15 @@ import { kindOfLetter, letterKinds, oddsOfLetter } from '../mailReading/evidence
 import { probabilitiesOf, type Weights } from '../mailReading/evidence/model';
 import { oddsOfCandidates } from '../mailReading/evidence/ranking';
 import { textFields } from '../mailReading/extract/candidates';
-import { bestThreshold, calibration, foldsOf, takenAt, upperBound, type Judged } from '../mailReading/fit/calibration';
+import {
+  bestThreshold,
+  calibration,
+  foldsOf,
+  takenAt,
+  tradeOffs,
+  upperBound,
+  type Judged,
+} from '../mailReading/fit/calibration';
 import { fieldLetters } from '../mailReading/fit/fieldLetters';
 import { markedLetters } from '../mailReading/fit/markedLetters';
 import { fitRanking } from '../mailReading/fit/rankingFit';
@@ -32,11 +40,11 @@ function report(field: string, threshold: number, kind: string, judged: readonly
   for (const line of calibration(kind, judged)) console.log(line);
 }
 
-/** Right values that a wrong one outweighs: people fill in a missing value, but believe a wrong date. */
-const prices = { date: 4, text: 2 };
+/** Right values that a wrong one outweighs: people fill in a missing value, but believe a wrong one. */
+const price = 2;
 
-/** Fixed thresholds: names that only the subject gives, and unknown trades, are rarely surer. */
-const set: Readonly<Record<string, number>> = { name: 0.55, package: 0.6 };
+/** Fixed thresholds: names that only the subject gives, unknown trades, cities alone and first names are rarely surer. */
+const set: Readonly<Record<string, number>> = { name: 0.55, package: 0.6, place: 0.7, person: 0.65 };
 
 /** Prints the right and wrong values at several thresholds. */
 function reportTrade(kind: string, judged: readonly Judged[]): void {
@@ -68,9 +76,7 @@ const judgedDates: Judged[] = foldsOf(dates, folds).flatMap(({ own, others }) =>
     return { choice, odds };
   });
 });
-const dateThresholds = Object.fromEntries(
-  deadlineKinds.map((kind) => [kind, bestThreshold(kind, judgedDates, prices.date)]),
-);
+const dateThresholds = Object.fromEntries(deadlineKinds.map((kind) => [kind, bestThreshold(kind, judgedDates, price)]));
 for (const kind of deadlineKinds) {
   report(kind, dateThresholds[kind] ?? 1, kind, judgedDates);
   reportTrade(kind, judgedDates);
@@ -160,10 +166,10 @@ const enough = 300;
 const shared = bestThreshold(
   'right',
   judgedFields.flatMap(({ judged }) => judged),
-  prices.text,
+  price,
 );
 for (const { field, own, judged } of judgedFields) {
-  const threshold = set[field] ?? (judged.length < enough ? shared : bestThreshold('right', judged, prices.text));
+  const threshold = set[field] ?? (judged.length < enough ? shared : bestThreshold('right', judged, price));
   fieldThresholds[field] = threshold;
   report(field, threshold, 'right', judged);
   reportTrade('right', judged);
@@ -172,6 +178,16 @@ for (const { field, own, judged } of judgedFields) {
   console.log(`${field}: ${own.length} examples, ${told.length} with a value, of which ${missing} are no candidate\n`);
   fieldWeights[field] = fitRanking(own, fieldOptions);
 }
+
+console.log('right and wrong values by the price of a wrong one');
+for (const line of tradeOffs(
+  [
+    ...deadlineKinds.map((kind) => ({ field: kind, kind, judged: judgedDates })),
+    ...judgedFields.map(({ field, judged }) => ({ field, kind: 'right', judged })),
+  ],
+  [1, 2, 4, 8, 16, 32],
+))
+  console.log(line);
 
 const fitted = {
   dates: { examples: dates.length, thresholds: dateThresholds, weights: fitWeights(dates, dateKinds, dateOptions) },

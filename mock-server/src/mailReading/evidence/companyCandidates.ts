@@ -13,11 +13,11 @@ import {
   personOf,
 } from '../extract/text/naming';
 import { documentText, type MailDocument } from '../extract/text/document';
-import { parseAddress } from '../extract/places/addresses';
+import { parseAddress, stateCode } from '../extract/places/addresses';
 import { mapText, sliceMapped, type Mapped } from '../mapped';
 import { companyPhrases } from '../phrases/companyPhrases';
 import { formOf } from '../phrases/words';
-import { isBuildingWord, isCompanyWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
+import { isBuildingWord, isCompanyWord, isMetaWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
 import type { Candidate } from './candidate';
 import { segmentsOf, type Segment } from './segments';
 import { isLink, spansOf, tokensOf, type Span, type Token } from './spans';
@@ -58,9 +58,9 @@ export function companyCandidates(
   const found = new Map<string, Open>();
   const add = (given: Mapped, features: Iterable<string>, rank: number, words?: readonly Token[]): void => {
     const carried = withoutCarrier(given);
-    const source = sliceMapped(carried, 0, carried.text.replace(office, '').length);
+    const source = sliceMapped(carried, 0, bareName(carried.text).length);
     if (source.text === '') return;
-    if (isSentence(source.text)) return;
+    if (isSentence(source.text) || isHeading(source.text)) return;
     const key = companyKey(source.text);
     if (key.length < 2 || source.text.length > maxCompany) return;
     const tokens = source === given && words ? words : tokensOf(source.text);
@@ -101,6 +101,30 @@ export function companyCandidates(
 }
 
 const maxCompany = 80;
+
+/** What follows a name in brackets. */
+const bracketBehind = /(?<=[^\s,]),?\s*\([^()]*\)$/;
+
+/** "City of Salem, Oregon" */
+const bodyInState =
+  /^(?:The )?(?:City|Town|Village|County|Port|Borough|Township) of [^,]{3,50}(?=, (?<state>[\p{L} ]{2,20})$)/u;
+
+/** A name without what only places it. */
+function bareName(text: string): string {
+  const bare = text.replace(office, '').replace(bracketBehind, '');
+  const body = bodyInState.exec(bare);
+  return body !== null && stateCode(body.groups?.state ?? '') !== null ? body[0] : bare;
+}
+
+/** "NOTICE TO BIDDERS", "AVIS D'APPEL D'OFFRES PUBLIC", "TENDER 2027-02" */
+const isHeading = (text: string): boolean =>
+  tokensOf(text).every(({ form }) => isMetaWord(form) || isLink(form) || headings.has(form) || /^\d/.test(form));
+
+const headings = new Set(
+  'public legal formal official advertisement advert to bidder contractor contractors rfb rft soumissionner'
+    .split(' ')
+    .map(formOf),
+);
 
 const carrierWords = / (?:via|with|through|using|thru|for|on behalf of|by|at|from|of) /gi;
 
@@ -150,11 +174,13 @@ function mentionFeatures(
     behind === undefined
       ? 'edge'
       : behind.gap === 'space' || behind.gap === 'join'
-        ? behind.isLoud
-          ? 'loud'
-          : behind.form === 'of' || behind.form === 'and'
-            ? behind.form
-            : 'word'
+        ? /^\d/.test(behind.form)
+          ? 'digit'
+          : behind.isLoud
+            ? 'loud'
+            : behind.form === 'of' || behind.form === 'and'
+              ? behind.form
+              : 'word'
         : behind.gap;
   features.add(`${at}.start.${start}`);
   features.add(`${at}.end.${end}`);
@@ -181,6 +207,9 @@ const isDesigner =
 const wordBefore = (form: string, isLoud: boolean): string =>
   isLink(form) || form === 'from' ? `after.${form}` : isLoud ? 'loud' : 'word';
 
+/** A price in the row of a bidder. */
+const money = /\$ ?\d{1,3}(?:,\d{3})+/;
+
 function addKeyFeatures(
   found: ReadonlyMap<string, Open>,
   context: MailContext,
@@ -193,6 +222,11 @@ function addKeyFeatures(
   const display = foldName(context.from?.name ?? '');
   const subject = ` ${foldName(context.subject.text)} `;
   const body = ` ${foldName(documentText(document))} `;
+  const prices = documentText(document)
+    .split('\n')
+    .filter((line) => money.test(line))
+    .map((line) => ` ${foldName(line)} `)
+    .join('\n');
   const nameOfJob = name === null ? '' : ` ${foldName(name)} `;
   const own = [...context.ownDomains].map((one) => one.split('.').at(-2) ?? '');
   const companies: string[] = [];
@@ -216,6 +250,7 @@ function addKeyFeatures(
     if (subject.includes(` ${key} `)) features.add('in.subject.text');
     const count = body.split(` ${key} `).length - 1;
     if (count > 1) features.add('twice');
+    if (prices.includes(` ${key} `)) features.add('with.price');
     features.add(`words.${Math.min(words.length, 6)}`);
     if (isSenderName(text)) features.add('is.sender');
     else if (looksLikeCompany(text)) features.add('like.company');

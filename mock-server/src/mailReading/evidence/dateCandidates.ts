@@ -2,7 +2,7 @@ import { sliceMapped, type Mapped } from '../mapped';
 import type { MailDocument } from '../extract/text/document';
 import { documentText, statements } from '../extract/text/document';
 import { figureOrder, findDates, type DateMention, type FigureOrder } from '../extract/dates/dates';
-import { findRelativeDates, withSameDay } from '../extract/dates/relativeDates';
+import { findDaysBeside, findRelativeDates, withSameDay } from '../extract/dates/relativeDates';
 import { featuresInText, kindsIn } from './dateFeatures';
 import { deadlinePhrases } from '../phrases/deadlinePhrases';
 import { dateKinds, deadlineKinds, type DateKind, type DeadlineKind } from './dateKinds';
@@ -170,7 +170,8 @@ function placesOf(document: MailDocument, base: string, order: FigureOrder): Pla
     last = found.at(-1) ?? (isLastRelative ? relative.at(-1) : undefined) ?? last;
     const isRelative = found.length === 0 && relative.length > 0;
     const relatives = isRelative ? [] : apart(relative).filter((one) => isHourOfWeekday(one, found, statement.text));
-    const mentions = isRelative ? apart(relative) : inOrder([...found, ...relatives]);
+    const beside = isRelative || relatives.length > 0 ? [] : findDaysBeside(statement.text, base, found);
+    const mentions = isRelative ? apart(relative) : inOrder([...found, ...relatives, ...beside]);
     if (mentions.length > 0 && places.length < maxPlaces)
       places.push({
         statement,
@@ -199,7 +200,7 @@ const isOfCalendar = (text: string, below: string): boolean =>
 
 /** True for a sentence about what the one before it names. */
 const isOfIt = (text: string): boolean =>
-  /^(?:(?:and|so|now) )?(?:it|that|this|they|those|these)(?:['’](?:s|re|ll)| is| are| will| has| have| moved| moves)\b/i.test(
+  /^(?:(?:(?:and|so|now) )?(?:it|that|this|they|those|these)(?:['’](?:s|re|ll)| is| are| will| has| have| moved| moves)|(?:elle|il|celle-ci) (?:est|aura|se))\b/i.test(
     text,
   );
 

@@ -124,7 +124,7 @@ export function featuresInText(dated: DatedText): Set<string>[] {
       else if (last < before) features.add(`said:${meaning}`);
     }
     const label = labelOf(dated.text, kinds, words, place);
-    if (label !== null && before < 0) features.add(`label:${label}`);
+    if (label !== null) features.add(`${before < 0 ? 'label' : 'label.row'}:${label}`);
     const lead = words[place - 1];
     if (lead !== undefined && leads.has(lead.form) && place - 1 > before) features.add(`lead.${lead.form}`);
     if (!hasKind(features)) features.add(features.has('led:due') ? 'due.only' : 'no.kind');

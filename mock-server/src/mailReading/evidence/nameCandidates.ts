@@ -96,6 +96,8 @@ export function nameCandidates(
   };
   for (const segment of segmentsOf(context, document)) addSegment(segment, add);
   for (const { by, source } of proposals) add(source, [`by.${by}`], 0.5);
+  // "P.S. 118 Boiler Replacement (Rebid)" is one name.
+  for (const [key, { source }] of found) if (/\(rebid\)$/i.test(source.text)) found.delete(key.replace(/ rebid$/, ''));
   addKeyFeatures(found, context, document, city === null ? '-' : foldName(city));
   return [...found.values()].map(({ source, features }) => ({ source, value: source.text, features }));
 }

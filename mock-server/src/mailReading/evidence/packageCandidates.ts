@@ -2,6 +2,7 @@ import type { MailContext } from '../extract/context';
 import { foldName, matchesDomain } from '../extract/text/naming';
 import { documentText, type MailDocument } from '../extract/text/document';
 import { findDates } from '../extract/dates/dates';
+import { stateCode } from '../extract/places/addresses';
 import { letterPhrases } from '../phrases/letterPhrases';
 import { packagePhrases } from '../phrases/packagePhrases';
 import type { PhraseMatch } from '../phrases/phraseBook';
@@ -75,6 +76,8 @@ const stops = new Set(
   ),
 );
 
+const roughTrades = new Set(['carpentry', 'framing', 'grading', 'plumbing', 'electrical', 'in', 'and']);
+
 const labelWords = new Set(['trade', 'scope', 'package', 'discipline', 'section', 'needed', 'spec']);
 
 /** Every part of a segment that may be a package: trades, sections, and what stands where one is asked for. */
@@ -99,6 +102,11 @@ function addSegment(
       (isCode(tokens, first + 1) || (packageWords.has(tokens[first + 1]?.form ?? '') && isCode(tokens, first + 2)));
     if (!isNamed && (stops.has(token.form) || isLink(token.form))) continue;
     if (tokens[first + 1]?.gap === 'colon' && labelWords.has(token.form)) continue;
+    // "You are the low tile number.", "a rough tile budget"
+    if (token.form === 'low' && !isVagueTradeWord(tokens[first + 1]?.form ?? '')) continue;
+    if (token.form === 'rough' && !roughTrades.has(tokens[first + 1]?.form ?? '')) continue;
+    // "Marsh, IL 61520, tile again"
+    if (/^\d{5}$/.test(token.form) && stateCode(tokens[first - 1]?.raw ?? '') !== null) continue;
     if (
       !isNamed &&
       !isTrade(token.form) &&

@@ -6,7 +6,7 @@ import { foldName, isPersonName, isTitle, looksLikeCompany, matchesDomain, perso
 import type { MailDocument } from '../extract/text/document';
 import type { Mapped } from '../mapped';
 import { personPhrases } from '../phrases/personPhrases';
-import { stateCode } from '../extract/places/addresses';
+import { isStreetSuffix, stateCode } from '../extract/places/addresses';
 import { isBuildingWord, isCompanyWord, isMetaWord, isOwnerWord, isTradeWord, isWorkWord } from '../phrases/vocabulary';
 import type { Candidate } from './candidate';
 import { segmentsOf, type Segment } from './segments';
@@ -57,8 +57,9 @@ export function personCandidates(
   return [...found.values()].map(({ source, value, features }) => ({ source, value, features }));
 }
 
-/** Title before a name: Mr., Ing. */
-const honorific = /^(?:Mr|Mrs|Ms|Mme|Ing|Eng|Arq|Sr|Sra)\.\s+(?=\S+ )/;
+/** Title before a name: Mr., Ing., the Me of a notary. */
+const honorific =
+  /^(?:(?:Mr|Mrs|Ms|Mme|Mlle|Ing|Eng|Arq|Sr|Sra|Dr|Dra|Prof|M)\.|Me|Mme|Mlle|Mr|Mrs|Ms|Dr|Ing)\s+(?=\S+ )/;
 
 const maxPeople = 60;
 
@@ -106,6 +107,8 @@ function addShared(found: ReadonlyMap<string, Open>, context: MailContext, docum
     if (forms.some((form) => isBuildingWord(form) || isWorkWord(form) || isMetaWord(form) || isTradeWord(form)))
       features.add('like.thing');
     if (forms.some(isOwnerWord)) features.add('like.owner');
+    if (isStreetSuffix(forms.at(-1) ?? '')) features.add('ends.street');
+    if (/^[AP]M\b/.test(value)) features.add('like.time');
     features.add(`words.${Math.min(4, forms.length)}`);
     const places = folded.flatMap((line, index) => (line.includes(name) ? [index] : []));
     if (places.length > 1) features.add('twice');

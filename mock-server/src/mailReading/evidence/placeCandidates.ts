@@ -134,7 +134,7 @@ function mentionsIn({ source, tokens, place, label }: Segment, next: Segment | u
 }
 
 /** "2:00 PM CT" ends as a court does. */
-const isHour = /^\d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\b|\s+noon\b)|^\d{1,2}:\d\d\b/i;
+const isHour = /^\d{1,2}\/\d|^\d{1,2}(?::\d\d)?(?:\s*[ap]\.?m\b|\s+noon\b)|^\d{1,2}:\d\d\b/i;
 
 const months = new Set(
   'january february march april may june july august september october november december'.split(' '),

@@ -1,6 +1,7 @@
 import { memoizeShort } from '../extract/text/memoize';
 import { sliceMapped, trimMapped, type Mapped } from '../mapped';
-import { wordsOf, type Word } from '../phrases/words';
+import { isOwnerWord } from '../phrases/vocabulary';
+import { formOf, wordsOf, type Word } from '../phrases/words';
 import { wordMark } from './model';
 
 /** Parts of a text that may be names: of projects, companies, packages. */
@@ -32,7 +33,7 @@ export type Token = Word & {
 export type Span = { readonly first: number; readonly last: number; readonly source: Mapped };
 
 /** Words that link the parts of a name. */
-const links = new Set('of the at and for on in to de la le du des et l d y a del los las by with'.split(' '));
+const links = new Set('of the at and for on in to de la le du des aux au et l d y a del los las by with'.split(' '));
 
 export const isLink = (form: string): boolean => links.has(form);
 
@@ -141,15 +142,40 @@ const maxWords = 14;
 const maxLength = 110;
 const maxSpans = 160;
 
+/** Words that begin the name of a project in French, without a capital: "la réfection de la toiture", "l'école Saint-Paul". */
+const frenchHeads = new Set(
+  'agrandissement refection renovation remplacement reamenagement amenagement rehabilitation modernisation construction reconstruction transformation restauration ecole bibliotheque caserne poste usine arena pavillon hopital piscine patinoire garderie clinique'.split(
+    ' ',
+  ),
+);
+
+const isFrenchHead = (tokens: readonly Token[], at: number): boolean =>
+  frenchHeads.has(tokens[at]?.form ?? '') && /^(?:l|d|la|le|les|du|de|des)$/.test(tokens[at - 1]?.form ?? '');
+
+/** True between the parts of a word with a hyphen: "Rivière-aux-Loups". */
+const isWithinWord = (text: string, at: number): boolean => /^(?:\p{L}-\p{L}|\d-\d)$/u.test(text.slice(at - 1, at + 2));
+
+/** True behind "Linn County's" and "City of Salem's". */
+function isOwnerBefore(tokens: readonly Token[], at: number): boolean {
+  const owner = tokens[at - 1];
+  if (owner === undefined || !/['’]s$/.test(owner.raw)) return false;
+  const isBody = isOwnerWord(formOf(owner.raw.slice(0, -2)));
+  return (
+    isBody || [3, 4, 5].some((by) => tokens[at - by + 1]?.form === 'of' && isOwnerWord(tokens[at - by]?.form ?? ''))
+  );
+}
+
 /** True where a name may begin at a word. */
 function begins(tokens: readonly Token[], at: number, { isMeta, isFree }: SpanOptions): boolean {
   const token = tokens[at];
   const before = tokens[at - 1];
-  if (token === undefined || (!token.isLoud && !isFree)) return false;
+  if (token === undefined || (!token.isLoud && !isFree && !isFrenchHead(tokens, at))) return false;
   if (!token.isLoud && isLink(token.form)) return false;
+  if (!token.isLoud && !isFree) return true;
   if (before === undefined || soft.has(token.gap)) return true;
   if (isMeta(before.form)) return true;
   if (isFree) return true;
+  if (isOwnerBefore(tokens, at)) return true;
   return token.isLoud && (!before.isLoud || isLink(before.form) || /\d/.test(before.form));
 }
 
@@ -169,7 +195,7 @@ function ends(tokens: readonly Token[], at: number, { isMeta, isTail, isFree }: 
 function goesOn(tokens: readonly Token[], at: number, { isTail, isFree }: SpanOptions): boolean {
   const token = tokens[at];
   if (token === undefined || token.gap === 'stop' || token.gap === 'bar' || token.gap === 'edge') return false;
-  if (isFree || token.isLoud || isLink(token.form) || isTail(token.form)) return true;
+  if (isFree || token.isLoud || token.gap === 'join' || isLink(token.form) || isTail(token.form)) return true;
   // A word in lower case before one that may end a name: "Hotel Marlowe lobby refresh".
   return [1, 2].some((by) => isTail(tokens[at + by]?.form ?? '') && tokens[at + by]?.gap === 'space');
 }
@@ -178,10 +204,12 @@ function goesOn(tokens: readonly Token[], at: number, { isTail, isFree }: SpanOp
 export function spansOf(source: Mapped, tokens: readonly Token[], options: SpanOptions): Span[] {
   const spans: Span[] = [];
   for (const first of tokens.keys()) {
-    if (!begins(tokens, first, options)) continue;
+    const start = tokens[first]?.start ?? 0;
+    const isPart = isWithinWord(source.text, start - 1) && !options.isMeta(tokens[first - 1]?.form ?? '');
+    if (isPart || !begins(tokens, first, options)) continue;
     for (let last = first; last < tokens.length && last - first < maxWords; last += 1) {
       if (last > first && !goesOn(tokens, last, options)) break;
-      if (!ends(tokens, last, options)) continue;
+      if (isWithinWord(source.text, tokens[last]?.end ?? 0) || !ends(tokens, last, options)) continue;
       const span = spanOfTokens(source, tokens, first, last);
       if (span.source.text.length > maxLength) break;
       if (span.source.text.length > 1) spans.push(span);

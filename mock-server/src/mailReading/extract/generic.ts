@@ -1,6 +1,7 @@
 import { addDays } from '@basis/domain/model/formats/days';
 import { readLocation } from './places/location';
 import { readCompany } from './people/companies';
+import type { Mailbox } from '../parse';
 import type { MailContext } from './context';
 import { findDates } from './dates/dates';
 import { readDeadlines } from './dates/deadlines';
@@ -31,25 +32,36 @@ export function readGeneric(context: MailContext): DraftReading {
 
 /** What a quoted email below says of the same job: its place, and what its writer is if that is the sender too. */
 function withFactsBelow(context: MailContext, { draft, warnings }: DraftReading): DraftReading {
-  const told = draft.name ?? (context.isReply ? nameBelow(context) : null);
+  const told = draft.name ?? (context.isReply ? nameBelow(context) : nameForwarded(context));
   const name = told === null ? '' : nameKey(told.value);
   if (told === null || name === '') return { draft, warnings };
   let filled: Draft = { ...draft, name: told };
-  for (const below of context.below.map(withoutQuoteMarks).flatMap((one) => [...ofSender(context, one), one])) {
+  for (const below of context.below.map(withoutQuoteMarks).flatMap((one) => [...lettersOf(context, one), one])) {
     if (!foldedParts(documentText(below)).includes(name)) continue;
     filled = { ...filled, location: filled.location ?? placeBelow(context, below) };
     if (!isBySender(context, below)) continue;
     filled = withSenderBelow(context, below, filled);
-    filled = { ...filled, bidDue: filled.bidDue ?? dateBelow(context, below, filled.location?.value ?? null) };
+    const location = filled.location?.value ?? null;
+    filled = { ...filled, bidDue: filled.bidDue ?? dateBelow(context, below, location) };
+    const { rfiDue, jobWalk } = datesBelow(context, below, location);
+    filled = { ...filled, rfiDue: filled.rfiDue ?? rfiDue, jobWalk: filled.jobWalk ?? jobWalk };
   }
   return { draft: filled, warnings };
 }
 
 /** The sender's first email of a thread, with its head. */
 function ofSender({ from }: MailContext, below: MailDocument): MailDocument[] {
-  const block = headerBlocks(below).findLast((one) => one.from.email !== '' && one.from.email === from?.email);
+  const isSender = ({ email, name }: Mailbox): boolean =>
+    from !== null && (email === '' ? name !== '' && foldName(name) === foldName(from.name) : email === from.email);
+  const block = headerBlocks(below).findLast((one) => isSender(one.from));
   return block === undefined ? [] : [cutDocument(below, block.start, block.bodyEnd)];
 }
+
+/** Every email of a thread with its head, that of the sender first. */
+const lettersOf = (context: MailContext, below: MailDocument): MailDocument[] => [
+  ...ofSender(context, below),
+  ...headerBlocks(below).map((block) => cutDocument(below, block.start, block.bodyEnd)),
+];
 
 /** What the sender of a short reply called the job in an email below, if the subject says so too. */
 function nameBelow(context: MailContext): Draft['name'] {
@@ -58,6 +70,22 @@ function nameBelow(context: MailContext): Draft['name'] {
     const found = readName(context, letter, labelledValues(letter), null);
     const words = found === null ? [] : nameKey(found.value).split(' ');
     if (words.length > 1 && words.every((word) => subject.includes(` ${word} `))) return found;
+  }
+  return null;
+}
+
+/** The job of the email that a note forwards, if the subject has words of its name. */
+function nameForwarded(context: MailContext): Draft['name'] {
+  const subject = new Set(foldedParts(context.subject.text).split(' '));
+  for (const letter of context.below.map(withoutQuoteMarks)) {
+    const found = readName(context, letter, labelledValues(letter), null);
+    const shared =
+      found === null
+        ? []
+        : nameKey(found.value)
+            .split(' ')
+            .filter((word) => subject.has(word));
+    if (shared.length > 1) return found;
   }
   return null;
 }
@@ -96,6 +124,23 @@ function dateBelow({ base, documents }: MailContext, below: MailDocument, locati
   // A day of the week is another one from another day on.
   const isExact = quoted?.value.date === read(addDays(base, -longestThread / 2))?.value.date;
   return quoted && isExact ? movedDate(told, quoted, base) : null;
+}
+
+/** Days of questions and walks that are still to come, as the sender wrote before. */
+function datesBelow(
+  { base }: MailContext,
+  below: MailDocument,
+  location: Location | null,
+): Pick<Draft, 'rfiDue' | 'jobWalk'> {
+  const read = (from: string): Pick<Draft, 'rfiDue' | 'jobWalk'> =>
+    readDeadlines({ document: below, labels: labelledValues(below), base: from, location, subject: null });
+  const [quoted, later] = [read(addDays(base, -longestThread)), read(addDays(base, -longestThread / 2))];
+  const kept = (field: 'rfiDue' | 'jobWalk'): Draft['rfiDue'] => {
+    const date = quoted[field]?.value.date ?? '';
+    // A day of the week is another one from another day on.
+    return date >= base && date === later[field]?.value.date ? quoted[field] : null;
+  };
+  return { rfiDue: kept('rfiDue'), jobWalk: kept('jobWalk') };
 }
 
 /** Maximum age of a quoted email in days. */

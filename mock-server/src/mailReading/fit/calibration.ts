@@ -37,8 +37,8 @@ export function upperBound(count: number, total: number): number {
   return Math.min(1, (middle + width) / (1 + z ** 2 / total));
 }
 
-/** Thresholds to choose from. Higher ones cost eight right values for each wrong one that they avoid. */
-const thresholds = [0.5, 0.55, 0.6, 0.65, 0.7];
+/** Thresholds to choose from. */
+const thresholds = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95];
 
 /** Counts the right and wrong values that pass a threshold. */
 export function takenAt(kind: string, judged: readonly Judged[], threshold: number): { right: number; wrong: number } {
@@ -54,4 +54,21 @@ export function bestThreshold(kind: string, judged: readonly Judged[], price: nu
     return right - price * wrong;
   };
   return thresholds.toSorted((a, b) => gainOf(b) - gainOf(a) || b - a)[0] ?? 1;
+}
+
+/** A field with its values, judged without themselves. */
+export type Family = { readonly field: string; readonly kind: string; readonly judged: readonly Judged[] };
+
+/** A line for each price of a wrong value in right ones: thresholds of the fields, and what they give together. */
+export function tradeOffs(families: readonly Family[], prices: readonly number[]): string[] {
+  return prices.map((price) => {
+    const taken = families.map(({ field, kind, judged }) => {
+      const threshold = bestThreshold(kind, judged, price);
+      return { field, threshold, ...takenAt(kind, judged, threshold) };
+    });
+    const [right, wrong] = (['right', 'wrong'] as const).map((one) =>
+      taken.reduce((sum, counts) => sum + counts[one], 0),
+    );
+    return `  ${price}: ${right} right, ${wrong} wrong; ${taken.map(({ field, threshold, wrong: own }) => `${field} ${threshold} (${own})`).join(', ')}`;
+  });
 }

@@ -15,8 +15,8 @@ asks | is [the|a] (general contractor|gc|prime|construction manager|cm|cm at ris
 done | (has|have) * (posted|published|issued|updated|changed|extended|closed|awarded|cancelled|canceled|added|shared|uploaded|sent|moved|reopened) | Heron Builders has posted
 done | (posted|published|issued|updated|extended|closed|cancelled|shared) | Heron Builders extended the date
 here | (here|again) | Heron Builders here
-self | (this is|i am|i m|my name is|it is) * (with|from|at|of|over at) | This is Ada with Heron Builders
-self | (here at|we at|all of us at|your friends at|on behalf of|behalf of|i work for|i work at|work with|i am with|i m with|we are) | Here at Heron Builders
+self | (this is|i am|i m|im|my name is|it is|its) * (with|from|at|of|over at) | This is Ada with Heron Builders
+self | (here at|we at|all of us at|your friends at|on behalf of|behalf of|i work for|i work at|work with|i am with|i m with|im with|we are|were) | Here at Heron Builders
 self | (estimator|manager|engineer|director|president|coordinator|estimating|superintendent|administrator|assistant|vp|principal|owner|executive|precon|preconstruction|buyer) [at|for|with|of] | Estimator at Heron Builders
 self | (with|from|at|chez|de) | Ada with Heron Builders
 self | (invited|invitation|requested|request|brought to you|sent|issued|published|posted|prepared) [to bid|to quote] (by|from) [the] | You are invited by Heron Builders

@@ -10,7 +10,7 @@ $price = (bid|quote|quotation|proposal|pricing|price|tender|number|estimate|budg
 $we = (we|i|us|me|our|my)
 $be = [(is|are|was|were|be|been|will be|shall be|must be|to be|are to be|is to be|should be|may be|can be|still|now|remain|remains|being|still be)]
 $send = (submit|send|return|email|e mail|provide|deliver|turn in|get|forward|upload|shoot|receive|have|need|want|give)
-$client = (owner|client|architect|city|county|district|gc|general contractor|developer|university|college|school|state|agency|board|church|hospital|tenant|diocese|airport|authority|corps)
+$client = (owner|client|architect|city|county|district|gc|general contractor|developer|university|college|school|state|agency|board|church|hospital|tenant|diocese|airport|authority|corps|town|village|municipality|commission|utility|borough|township|tribe|ministry|province|base|army|navy|museum|landlord|general)
 
 # The bid
 bidDue | $price $be due | Bids are due Friday | Payment due
@@ -106,6 +106,18 @@ bidDue | (votre|vos|le|les) (prix|soumission|offre|cotation) | Votre prix avant 
 bidDue | (soumission|offre|prix) * (avant|pour|au plus tard|due|requise|recue|attendue) | Soumissions avant vendredi
 bidDue | date de depot | Date de dépôt : vendredi
 
+bidDue | (must|should|has to|have to|needs to|need to) [be] (reach|with|in front of|get to|come to|arrive with|land with) (me|us|our office|my desk|my inbox) | Your price has to reach me by Friday
+bidDue | (take|taking|accept|accepting) (it|them|number|quote|price|bid) (until|till|up to|through|as late as) | I will take them up to Friday noon
+bidDue | can wait (until|till) | Burlington can wait until Friday
+bidDue | turn (it|this|that|one|something) around (by|before|no later than) | Can you turn it around by Friday
+bidDue | (lock|locking|freeze|freezing|close out|closing out) (my|our|the) (number|bid|book|spreadsheet|sheet|tab) | I lock my sheet Friday at noon
+bidDue | (will|shall|must) be (received|accepted) (at|by|in|electronically|online|via|through|up to|until) | Tenders will be received at the Town Office up to Friday
+bidDue | yours [in|back|to me|to us] (by|before|no later than|on|due) [the] [end of day|cob|noon|close of business] | Yours by the end of day Friday
+bidDue | (price|number|quote|proposal|bid) in (hand|house) | I need your price in hand Friday
+bidDue | (invite|inviting|want|wanting) (price|number|quote|bid) (for|on) * (by|before|until) | We invite prices for masonry until Friday
+bidDue | (me|nous) (le|la|les) faut [pour|avant|d ici] | Il me le faut vendredi
+bidDue | (besoin de|attend|attendons|voudrais|aimerais) [de] (ton|votre|vos|tes|un) (chiffre|prix|soumission|cotation) | Besoin de ton chiffre avant vendredi
+
 # Questions
 rfiDue | (rfi|rfis|question|inquiry|inquiries|enquiry|enquiries|clarification|substitution request|request for information|query|queries) [period] [be|is|are|must|must be|will be|to be|shall be] [due|deadline|cutoff|cut off|close|closes|end|ends|submitted|received|accepted|in|by|until|before] | Questions due Friday
 rfiDue | (deadline|due date|last day|cutoff|cut off|last date|final day|latest) (for|to submit|to ask|of) [all|bidder|written] (rfi|rfis|question|inquiry|inquiries|enquiry|enquiries|clarification|request for information|substitution) | Last day for questions is Friday
@@ -116,9 +128,18 @@ rfiDue | q a (deadline|cutoff|close|end|period|due) | Q&A deadline: Friday
 rfiDue | (question|rfi|rfis) [have been|has been|be] (reopened|cut off|shut off|shut|stop|stops|close|closes) [and close|on|at] | RFIs shut off Friday
 rfiDue | (question|inquiries|inquiry|enquiries|enquiry) * (in writing|put in writing) * (no later than|by|before) | Questions are to be put in writing no later than Friday
 rfiDue | q and a (deadline|close|end|period|due) | Q and A period ends Friday
-rfiDue | (question|demande d information|demande de renseignement) * (avant|jusqu au|au plus tard|limite) | Questions avant vendredi
+rfiDue | (question|demande d information|demande de renseignement) * (avant|jusqu au|jusquau|jusqua|au plus tard|limite) | Questions avant vendredi
 rfiDue | (demande de renseignement|demande d information|demande de clarification) | Demandes de renseignements : vendredi
 rfiDue | (or equal|substitution) (request|approval|due|deadline) | Substitution requests by Friday
+
+rfiDue | (close|closing|cut off|stop|stopping|end) [taking] [the|all] (question|rfi|rfis|query|inquiry) | We close the questions on Friday
+rfiDue | (question|rfi|rfis|query|queries|inquiry|clarification) [are|is|should|must|need to] (stop|come|go|in|to me|to us|to her|to him|to my attention) [to me|to us|to the *] [on|by|before|until|no later than] | Questions stop on Friday
+rfiDue | (question|rfi|rfis|query|queries|inquiry) to * (by|before|until|till|no later than|not later than) | Any queries to me before Friday
+rfiDue | (send|get|give|shoot|email) (me|us|them|it) [all] [your|any] (question|rfi|rfis|query) [in] [by|before] | Get me your questions by Friday
+rfiDue | (rfi|rfis|question|inquiry|question period|inquiry period) * (reopen|reopened|remain open|stay open|stays open|extended) [through|until|to] | RFIs reopen through Friday
+rfiDue | (anything|something|whatever) (unclear|you are unsure about) * (by|before) | Tell me anything unclear by Friday
+sent | (architect|engineer|owner|opm|consultant|agency|designer|they|he|she) * (answer|respond|reply) [what he has|them|these|all] [on|by] | The architect will answer by Friday
+sent | (promised|hopes|wants|plans|expects|intends) to (answer|respond|reply|issue|post|release) | He promised to answer by Friday
 
 # A look at the site
 jobWalk | (job|site|project|building|pre bid|prebid|mandatory|optional|bidder|guided|field|preproposal|pre proposal) (walk|walkthrough|walk through|walkthru|walk thru|visit|tour|inspection|showing|review walk|investigation|meeting on site) | Job walk Friday
@@ -141,7 +162,7 @@ jobWalk | (come|can come) (by|out|over|and look|and see|see|look|take a look) | 
 jobWalk | (take|have) a look [at] | Take a look Friday
 jobWalk | (visit|examine|inspect|view|tour|see) [the|our|this] (site|job|building|space|premise|property|facility) | Visit the site Friday
 jobWalk | (site|building|space|suite|house|school|hall|gate|facility) (is|be|will be|open) [open|available|accessible|unlocked] [for|to] | The building will be open Friday
-jobWalk | open (for|to) (walk|viewing|inspection|visit|look|anyone|anybody|everyone|all|bidder|sub|you|a look) | Open for viewing Friday
+jobWalk | open (for|to) (us|walk|viewing|inspection|visit|look|anyone|anybody|everyone|all|bidder|sub|you|a look) | Open for viewing Friday
 jobWalk | (someone|somebody|i|we) will be (there|on site|at the site) | Somebody will be there Friday
 jobWalk | (visite|visite des lieux|visite du site|visite obligatoire|visite de chantier|visite du chantier) | Visite du chantier : vendredi
 jobWalk | you can come [see it|by|out|over] | You can come on Friday
@@ -154,6 +175,21 @@ jobWalk | tour <date> | Two tours, Friday
 jobWalk | (two|three|both|guided|optional|mandatory) tour | Two tours, Friday
 jobWalk | site visit with * | Site visit with the State Friday
 jobWalk | site explanation | Site explanation Friday
+
+jobWalk | (tour|walk|visit|showing|viewing|look|inspection) of the | Tour of the yard: Friday | Tour of homes
+jobWalk | (site|field|jobsite|voluntary|on site) meeting (is|are|be|will be|was) [set|scheduled|held|planned] [for|on|at] | A voluntary site meeting is set for Friday
+jobWalk | (engineer|consultant|owner|architect|super|custodian|facilities|agent) (walk|walking|will walk|tour|show|showing) [the|it|bidder] | The engineer walks the alignment Friday
+jobWalk | (have|has|having) a ladder (up|there|out|on site) | The consultant will have a ladder up Friday
+jobWalk | (ill|i will|well|we will|hell|he will|she will|im|were) be (at|in|on|out at|over at) (the|it) (building|site|job|house|school|plant|hall|church|roof|project|jobsite|property|store|clinic|yard|gate) | I'll be at the building on Friday
+jobWalk | (unlock|unlocking|open up|opening up) (it|the building|the gate|the door|the site|the space|the gym|the school|the hall|the room|the church|the plant) | He unlocks the building Friday
+jobWalk | meet (me|us|him|her|them|there) [there|out there|on site|at the] | Meet me there Friday
+jobWalk | (want|like|care|wish|need) to (see|look at|eyeball|walk) (it|the|above|inside) | If you want to see above the grid, Friday
+jobWalk | (access|accessible|site access) (is|be|will be|available) [on|from|available] | Access will be available Friday
+jobWalk | (can|may|could) (see|look at|view) (it|the) | You can see the deck with me Friday
+jobWalk | see it <date> | See it: Friday
+jobWalk | (pre proposal|preproposal) [be|is|are|at|on] <date> | Pre-proposal is Friday
+jobWalk | the visit (is|be|will be) | The visit is Friday
+jobWalk | (visite|visites) (demain|le|mercredi|lundi|mardi|jeudi|vendredi|a) | Visite demain à 8 h
 
 # Talks that look at no site
 meeting | (zoom|microsoft team|ms team|webex|google meet|video|virtual|online|conference|phone|go to meeting|gotomeeting|skype) [call|meeting|conference|prebid|pre bid|bid meeting|walk|review|link] | Zoom Friday | our team
@@ -249,6 +285,21 @@ ours | (gc|prime) [bid] time | GC bid time Friday
 ours | (hand|give|send) (the|our|my|all) (quote|number|price|bid) to (our|my|the) | I hand the quotes to our board by Friday
 ours | my $price [to] | My bid to the county is Friday
 
+ours | (general|prime|gc) (bid|tender|proposal) [be|are|is] (opened|due|taken|received|close|closes|go) [by|to|with] [the] | The general bids are opened by the town Friday
+ours | (closing|close|closes|tender|deadline|bid) (to|with|at|for) [the] $client [is|be] | Closing to the village is Friday
+ours | $client [own] (cutoff|cut off|deadline|due date|closing|clock|opening) [is|be] | The State's cutoff is Friday
+ours | (i|we) (turn|put|hand|send) (it|this|ours|mine) in | We turn it in Friday
+ours | (ours|mine) (is|are|go|goes) [due|in] [at|to|by|on] | Ours is due Friday
+ours | (get|gets|receive|receives) ours (at|on|by) | Owner gets ours at 3 that day
+ours | (ville|municipalite|client|proprietaire|commission|ministere|hopital|universite) [elle|lui] (ouvre|recoit|attend) [les|des] [soumission] | La ville ouvre les soumissions vendredi
+ours | (cloture|depot|ouverture) (officielle|officiel) | La clôture officielle : vendredi
+answer | (notice|statement|letter) of (intention|intent) [to bid] | Notice of intention to bid: Friday
+award | (board|council|commission) (action|presentation|agenda|consideration) | Board action: Friday
+award | (go|goes|going|brought|presented) to [the] [city|town|village|school|county] (council|board|commission) | The contract goes to City Council Friday
+start | work (window|period) | Work window: June
+start | (barge|fabrication|delivery|shipping) (cutoff|cut off|start|to start|begin) | Barge cutoff is Friday
+sent | posting of (addendum|addenda) [end|ends] | Posting of addenda ends Friday
+
 apart | (addendum|addenda) (cut off|cutoff|deadline|period) | Addendum cut-off: Friday
 apart | (golf|tournament|outing|save the date|party|barbecue|open house|luncheon) [is|on|outing] | Golf outing Friday
 apart | (out of the office|out of office|be back|back|return|returning|away) (on|until|till|through|from) | Back on Friday
@@ -271,14 +322,15 @@ apart | <date> bid (is|was|has been) (cancelled|canceled|off|not happening) | Th
 apart | (holiday|thanksgiving|christmas|vacation|closed|out of [the] office|back in [the] office|return to [the] office|office be closed) | Closed Friday
 apart | (expire|copyright|since|established|founded|effective|lic|license|born|birthday|anniversary) | Effective Friday
 apart | (survey|save the date|golf|event|webinar|training|class|conference|expo|show|membership|subscription|trial|discount|code|password|link) [be|on|expires|expire|end|ends] | Save the date Friday
-apart | (prevailing wage|wage determination|wd|permit|geotech|report|inspection|notice|meeting minute|minute|resolution|ordinance) [dated|of|no|number|date|rate] | Wage determination Friday
+apart | (prevailing wage|wage determination|wd|permit|geotech|report|inspection|meeting minute|minute|resolution|ordinance) [dated|of|no|number|date|rate] | Wage determination Friday
 
 bidDue | (trade|trades|subtrade|sub trade|tender|trade tender) (closing|close|closes) | Trade closing Friday
 sent | at the (site visit|walk|prebid|pre bid|meeting) on <date> | Those who were at the walk on Friday
 
 # Circumstances of any kind
 due | (due|by|no later than|not later than|later than|nlt|deadline|cutoff|cut off|before|until|till|on or before|prior to|through|latest|cob|eod|close of business|end of day|asap) | By Friday
-due | (avant|au plus tard|jusqu au|d ici|pour) | Avant vendredi
+due | (avant|au plus tard|jusqu au|jusquau|jusqua|d ici|pour) | Avant vendredi
+changed | (go|goes|slip|slips|slide|slides|move|moves|shift|shifts) to <date> | Quotes go to Friday
 changed | from <date> to | Extended from Friday to Monday
 former | reportee du <date> | La clôture est reportée du Friday | Reportée au Friday
 changed | (changed|change|extended|extend|extends|extension|extending|moved|move|moving|shifted|pushed|push|postponed|postpone|rescheduled|delayed|revised|reporte|prolonge|repousse|instead|slipped|slid|bumped) [to|until|date|due|back|out|by] | Moved to Friday

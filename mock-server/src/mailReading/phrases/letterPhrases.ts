@@ -3,7 +3,7 @@ import { PhraseBook, phrasesOf } from './phraseBook';
 /**
  * What words of an email say about its kind. Meanings are kinds of emails (`invite`, `reminder`, `addendum`,
  * `extension`, `rfi`, `update`, `memo`, `response`, `outcome`, `automatic`, `marketing`, `account`, `other`) or traits:
- * `bidding`, `offer` (a supplier's own price), `running` (a job under contract), `agency`, `event`.
+ * `bidding`, `offer` (a supplier's own price), `running` (a job under contract), `again` (a further job), `agency`, `event`.
  */
 const lines = String.raw`
 $price = (bid|quote|quotation|proposal|pricing|price|tender|number|estimate|budget|offer)
@@ -57,6 +57,14 @@ invite | (sign|execute) * (nda|non disclosure|confidentiality) | Please sign the
 # A bid that was asked for before
 reminder | [friendly|final|last|second|bid] reminder | Reminder: bids due Friday
 reminder | (last|final) (call|chance|notice) | Final call for Heron Hall
+reminder | (nudge|nudging|poke|poking|bump) [you|this|on] | Just a nudge from Quill Builders
+reminder | (i|we) sent (you|it|this|the) * (invite|invitation|request|plans|drawings|set|itb) | I sent you the invite on the 5th
+reminder | (said|told) [me|us] (you|youd|youll) (would|will|look|bid|price|quote|get|be in) | You said you'd look
+reminder | (have|got|only have) (one|two|no) (number|price|quote|bid) [and|so|for] | I have one number and it's ugly
+reminder | (checking|check) in | Checking in on the clinic
+reminder | (havent|never) (heard|got|gotten|seen) * (back|from you|yours) | I never heard back from you
+again | (new one|another one|a new job|next one|one more) * (for you|though|coming|up|here) | I do have a new one though
+again | (that ones|that one is|that one) (gone|done|over|dead|awarded) | That one's gone
 reminder | rappel | Rappel : soumissions dues vendredi
 reminder | (confirm|confirming|sure) * still (bidding|pricing|in) | Please confirm that you are still bidding
 reminder | only <n> day | Only 2 days left
@@ -96,6 +104,7 @@ extension | (they|owner|city|district) (pushed|moved|extended|gave) | They pushe
 extension | instead of | Friday instead of Monday
 extension | (give|gave|giving|given|got) (us|everyone|you) * (until|week|day|time|extension) | The owner is giving us until Friday
 unchanged | (not|nt|did not|does not|no) (change|changed|extension|affect|moved) | The date did not change
+unchanged | (still the|not moved|same day|no change|as it was) | No, still the 14th
 unchanged | (unchanged|remain|remains|still due|stays the same|as scheduled|stays|remain the same) | Bids still due Friday
 
 rfi | (rfi|rfis|request for information) | RFI responses

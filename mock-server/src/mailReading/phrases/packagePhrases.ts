@@ -37,8 +37,14 @@ missing | (no|nobody|short|light|thin|nothing|one|missing|open|hole|gap) [number
 noun | [bid] (package|scope|portion|trade|work) | The drywall package
 noun | [$want] $price | Your drywall number
 noun | (sub|subs|subcontractor|contractor|bidder|guy|vendor|firm|trade|partner|installer|supplier) | A drywall sub
+noun | (close|closes|is due|are due|due|bid|go) (tomorrow|today|on|at|this|next|by) | Drywall closes tomorrow
 noun | (needed|wanted|requested|required) | Drywall needed
 noun | (for|at|on|of) (the|our) | Drywall for the Heron Hall
+own | (we are|were|i am|im) (quoting|bidding|pricing|doing|carrying|furnishing) [the|our own] | We're quoting the mechanical and need insulation
+asks | (invite|invites|inviting|invited) (price|prices|number|quote|bid|tender) [from *] (for|on) [the|all] | Quill invites prices for masonry
+asks | like (a|an|your) [$price] [for|on] | We would like a drywall number
+asks | (your|yours|you) for [the] | We count on you for the drywall
+asks | (clients|cherchons|cherche|besoin) [de|d] [un|votre|ton|vos] [prix|chiffre|soumission] [pour] [la|le|les|l] | Besoin de ton chiffre pour la peinture
 apart | (alternate|alternates|separate|separately|breakout|break out|deduct|add|allowance|unit price|include|includes|including|exclude|excluding|option|optional|not|except|plus) [price|prices|pricing|number|bid] [for|of|on] [the] | Alternate for drywall
 apart | (by|owner|furnished) (other|others|owner|gc) | Paint by owner
 thing | (with|existing|new|new|has|have|all|and|is|are|per|of|under|above|see|sheet|drawing|spec|section|change|changes|changed|revised|from|through|behind) [the] | A building with drywall

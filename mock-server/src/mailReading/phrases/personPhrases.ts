@@ -7,7 +7,7 @@ import { PhraseBook, phrasesOf } from './phraseBook';
 const lines = String.raw`
 contact | (contact|call|email|e mail|reach|reach out to|ask for|poc|point of contact|lead|estimator|contact person|attention bids) [is|me] | Contact Ada Quill
 contact | (questions|inquiries|rfis|bids|quotes|proposals|numbers|pricing|respond|reply|rsvp) * (to|with|from) | Questions to Ada Quill
-self | (this is|i am|i m|my name is|it is|it s|from|de la part de) | This is Ada Quill
+self | (this is|i am|i m|im|my name is|it is|it s|its|from|de la part de) | This is Ada Quill
 greeted | (dear|hi|hello|hey|good morning|good afternoon|to|attn|attention|thanks|thank you|bonjour|cc) | Dear Sam Ito
 other | (architect|engineer|owner|client|designer|superintendent|inspector|mayor|principal|super|pastor|foreman|consultant|tenant|manager) [is|of|s] | Architect: Sol Rigg
 other | (see|with|and|copy|tell|meet|walked|spoke|talked|met) * [with] | Meet with Sol Rigg

@@ -31,6 +31,12 @@ const trades = words(String.raw`
   seeding asphaltic thermoplastic graphics wayfinding whiteboards markerboards projection bleacher scoreboards
   leveler levelers intumescent hydroseeding sod firestop caulk wallcoverings curtainwalls rebar awning millworks
   instrumentation polishing masonry guardrail guardrails handrail glaziers coatings excavators
+  sawcut sawcutting coring sandblasting plantings dumbwaiter dumbwaiters paneling wainscot parquet cork polyurea
+  urethane gunite gabions riprap underpinning tiebacks geogrid geofoam grouting dredging hydrodemolition shotblasting
+  metalwork canopies carports dampers diffusers lagging pipefitting switchboards busway panelboards luminaires paging
+  turnstiles vanities faucets urinals weatherproofing dampproofing topsoil forcemain watermain hauling
+  downspouts markings sawing chargers
+  désamiantage décontamination calfeutrage quincaillerie
   peinture gypse électricité plomberie toiture couverture maçonnerie béton vitrerie menuiserie plafonds ventilation
   revêtement revêtements ébénisterie démolition excavation isolation charpente armature céramique planchers
   ferblanterie gouttières terrassement coffrage tôlerie plâtre pavage paysagement gicleurs cloisons portes fenêtres étanchéité calorifugeage serrurerie soudure
@@ -56,6 +62,10 @@ const vague = words(String.raw`
   ply garage bearing load medical stormwater concession door fence curtains drapery track tracks supply hanging fin fins
   coping modified bitumen deep furnish flat landscaped pointing tuck pvc sbs imp grg fa lv fp pv prep
   duct ducts duct wrap controller controllers lining cipp marine timber assembly assemblies
+  restoration lime mortar drill saw tree grate clocks headwalls structured driving conditioning seals slate copper
+  bronze zinc pavement wheel stops grease helical piers segmental swimming spa theatrical athletic sports cooler freezer
+  snow melt ev charging grounding emergency septic dispensing prefinished composite decorative tempered hardwood maple oak
+  sélective sélectif
   restoration cmaa guards grab bars operator operators concealed wide plank polish grind hydro
 `);
 
@@ -65,7 +75,8 @@ const work = words(String.raw`
   improvement improvements modernization modification modifications rebid refresh refurbishment rehab rehabilitation
   reline relocation remodel remodeling removal renewal reno renovation renovations repair repairs repaint replacement
   replacements reroof reroofing restoration retrofit revitalization ti tis upfit upgrade upgrades rebuild
-  reconstruction redevelopment shell seismic improvement overlay resurfacing abatement project
+  reconstruction redevelopment shell seismic improvement overlay resurfacing abatement project separation stabilization
+  widening realignment recoating rewiring regrading reglazing restriping repaving
   agrandissement réfection rénovation remplacement réaménagement aménagement réhabilitation mise
 `);
 
@@ -97,6 +108,7 @@ const meta = words(String.raw`
   tender tenders thanks the this today tomorrow trade update updated upcoming urgent visit vs walk walkthrough walkthru want we work your you
   our for at from with by regarding is are was has have been postponed extended out up project opening
   mandatory accepted declined tentative rsvp pre
+  rfb rft rfso ifp itp
   appel offre offres demande prix soumission avis rappel invitation objet votre pour addenda bonjour projet report
 `);
 
@@ -105,7 +117,7 @@ const companies = words(String.raw`
   construct construction constructions constructors contracting contractor contractors corp corporation development
   enterprises gc general group inc incorporated industries interiors jv limited llc llp ltd ltée mechanical partners
   partnership pllc services sons entreprises entreprise constructeurs bâtisseurs électrique drywall painting electric
-  plumbing roofing management
+  plumbing roofing management consulting consultants engineering engineers surveyors
 `);
 
 const owners = words(String.raw`

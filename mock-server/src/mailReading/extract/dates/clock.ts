@@ -19,8 +19,11 @@ const halfPattern = '\\s*[ap]\\.?\\s?m\\b\\.?';
 const rangePattern = `(?:(?:between|from) )?(?<![\\d:/.])${hourPattern}(?:${halfPattern})?\\s*(?:-|–|to|and|until)\\s*${hourPattern}${halfPattern}`;
 /** "between 1 and 3", "from 2 to 4", "between 9 and 10 in the morning": hours of the working day. */
 const spokenRange = `(?:between ${hourPattern} and|from ${hourPattern} (?:to|until)) ${hourPattern}(?! ?(?:%|[ap]\\.?\\s?m\\b| ?(?:week|day|month|hour|unit|people|person|sf|feet|ft|floor)))(?:(?: o['’]?clock)? in the (?:morning|afternoon|evening))?\\b`;
-const clockPattern = `(?:${rangePattern}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[0-2]|[1-9]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\\s*o['’]?clock\\b|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
-const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const hourWords = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';
+/** "from ten to noon" */
+const noonRange = `(?:(?:between|from) )?(?<![\\d:/.])(?:${hourPattern}|\\b(?:${hourWords}))(?:${halfPattern})?\\s*(?:-|–|to|and|until)\\s*(?:12 ?)?noon\\b`;
+const clockPattern = `(?:${rangePattern}|${noonRange}|${spokenRange}|(?:12(?::00)?\\s*|\\b)noon\\b|\\bmidi\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[0-2]|[1-9]|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\\s*o['’]?clock\\b|\\d{1,2}(?::\\d{2})?[ap]\\b|(?:[01]?\\d|2[0-3]) ?h(?: ?[0-5]\\d)?\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const hours = hourWords.split('|');
 const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
@@ -125,6 +128,8 @@ export function clockTime(words: string): string | null {
   const plain = withHalf(words.toLowerCase())
     .replace(/\s*o['’]?clock,?/, '')
     .replace(/\s/g, '');
+  const first = beforeNoon.exec(plain)?.groups;
+  if (first) return workingTime(Number(first.hour) || hours.indexOf(first.hour ?? '') + 1, first.minute ?? '00');
   if (plain.endsWith('noon') || plain === 'midi') return '12:00';
   const french = /^(\d{1,2})h(\d{2})?$/.exec(plain);
   if (french?.[1] !== undefined) return `${pad(Number(french[1]))}:${french[2] ?? '00'}`;
@@ -155,6 +160,9 @@ function workingTime(hour: number, minute: string): string | null {
 const rangeForm =
   /^(?:between|from)?(?<first>\d{1,2})(?<minute>:\d{2})?(?:(?<own>[ap])\.?m\.?)?(?:-|–|to|and|until)(?<last>\d{1,2})(?<end>:\d{2})?(?<half>[ap])\.?m\.?$/;
 
+const beforeNoon =
+  /^(?:between|from)?(?<hour>\d{1,2}|[a-z]+?)(?::(?<minute>\d{2}))?(?:am|a\.m\.?)?(?:-|–|to|and|until)(?:12)?noon$/;
+
 const spokenForm =
   /^(?:between|from)(?<first>\d{1,2})(?<minute>:\d{2})?(?:and|to|until)(?<last>\d{1,2})(?<end>:\d{2})?$/;
 
@@ -173,6 +181,7 @@ function beginning({
 /** When a range of times ends; nothing for one time. */
 function endOf(words: string | undefined): { readonly until?: string } {
   const plain = withHalf(words?.toLowerCase() ?? '').replace(/\s/g, '');
+  if (beforeNoon.test(plain)) return { until: '12:00' };
   const range = rangeForm.exec(plain)?.groups ?? spokenForm.exec(plain)?.groups;
   const until = range && clockTime(`${range.last}${range.end ?? ':00'}${range.half ? `${range.half}m` : ''}`);
   return until ? { until } : {};

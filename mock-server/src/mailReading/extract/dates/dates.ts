@@ -58,9 +58,9 @@ function indexOfStart(starts: readonly string[], word: string): number {
 const weekdayOf = (word: string): number => indexOfStart(weekdayStarts, word);
 const weekdayAfter = `(?:,?\\s*\\(?(?<after>${weekdayPattern})\\)?)?`;
 
-/** "Friday the 8th": the weekday determines the month. */
+/** "Friday the 8th", "Wednesday morning, that's the 2nd": the weekday determines the month. */
 const weekdayAndDay = new RegExp(
-  `\\b(?<before>${weekdayPattern}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`,
+  `\\b(?<before>${weekdayPattern}),?\\s+(?:(?:morning|afternoon|evening),?\\s+)?(?:(?:that['’]?s|that is|which is)\\s+|\\()?(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`,
   'giu',
 );
 

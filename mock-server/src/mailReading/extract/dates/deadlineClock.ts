@@ -63,7 +63,7 @@ export function settleZone(zone: string | null, input: ClockInput): string | nul
 /** "All times are Pacific." */
 function zoneOfAllTimes(document: MailDocument): string | null {
   const pattern = new RegExp(
-    `(?:\\b(?:all|any|the|these) (?:dates and |stated |listed )?|^\\W*(?:\\w{1,2}[.)]\\s+)?)times?\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed|this|our|notice|email|e-mail|invitation|document|documents|letter))*[\\s:]+\\(?(?<zone>${zonePattern})`,
+    `(?:\\b(?:all|any|the|these) (?:dates and |stated |listed )?|^\\W*(?:\\w{1,2}[.)]\\s+)?)(?:times?|hours)\\b(?: (?:and dates|are|is|shown|stated|listed|given|in|as|above|below|here|the|refer to|mean|bid|expressed|this|our|notice|email|e-mail|invitation|document|documents|letter))*[\\s:]+\\(?(?<zone>${zonePattern})`,
     'iu',
   );
   const bracketed = new RegExp(
@@ -71,8 +71,9 @@ function zoneOfAllTimes(document: MailDocument): string | null {
     'iu',
   );
   const labelled = new RegExp(`^\\W*(?:time ?zone|fuseau(?: horaire)?)[\\s:.–-]+(?<zone>${zonePattern})`, 'iu');
+  const french = new RegExp(`\\btoutes les heures\\b[^.]{0,20}\\b(?:à l['’])?(?<zone>${zonePattern})`, 'iu');
   for (const { text } of statements(document)) {
-    const match = pattern.exec(text) ?? bracketed.exec(text) ?? labelled.exec(text);
+    const match = french.exec(text) ?? pattern.exec(text) ?? bracketed.exec(text) ?? labelled.exec(text);
     if (match?.groups?.zone) return zoneNamed(match.groups.zone);
   }
   return null;

@@ -26,6 +26,8 @@ export type DeadlineInput = ClockInput & {
   readonly subject: Mapped | null;
   /** Package that the email asks for: tells which row of a table of packages counts. */
   readonly package?: string | null;
+  /** Whether the text is an entry of a list, whose only day is the bid's whoever takes it. */
+  readonly isEntry?: boolean;
 };
 
 const judged = new WeakMap<MailDocument, Map<string, JudgedDate[]>>();
@@ -49,7 +51,8 @@ export function readDeadlines(input: DeadlineInput): Deadlines {
   const judgedAll = judgedDates(input);
   const dates = ofOwnRow(judgedAll, input.package ?? null);
   const isBidDated = passing('bidDue', dates).length > 0;
-  const bid = settle('bidDue', isBidDated ? dates : openingOf(dates), input);
+  const closing = isBidDated ? [] : closingOf(dates, input.isEntry === true);
+  const bid = settle('bidDue', closing.length > 0 ? closing : dates, input);
   const rfi = settle('rfiDue', dates, input);
   const walk = settle('jobWalk', dates, input);
   const warnings = new Set<ReadingWarning>([bid, rfi, walk].flatMap((settled) => settled.warnings));
@@ -84,11 +87,15 @@ function ofOwnRow(dates: readonly JudgedDate[], own: string | null): readonly Ju
 
 type Settled = { readonly found: Found<Deadline> | null; readonly warnings: readonly ReadingWarning[] };
 
-/** An agency that names no other date takes bids until it opens them. */
-function openingOf(dates: readonly JudgedDate[]): readonly JudgedDate[] {
+/**
+ * An agency that names no other date takes bids until it opens them. Of an entry of a list the day on which the owner
+ * takes bids counts.
+ */
+function closingOf(dates: readonly JudgedDate[], isEntry: boolean): readonly JudgedDate[] {
+  const shareOf = ({ odds }: JudgedDate): number => odds.opening + (isEntry ? odds.ours + odds.bidDue : 0);
   return dates
-    .filter((one) => one.odds.opening >= surelyOpening && tierOf(one) === 0)
-    .map((one) => ({ ...one, odds: { ...one.odds, bidDue: one.odds.opening } }));
+    .filter((one) => shareOf(one) >= surelyOpening && tierOf(one) === 0)
+    .map((one) => ({ ...one, odds: { ...one.odds, bidDue: shareOf(one) } }));
 }
 
 const surelyOpening = 0.6;
@@ -124,7 +131,9 @@ function settle(kind: DeadlineKind, dates: readonly JudgedDate[], input: Deadlin
   const likely = passing(kind, dates);
   const chosen = likely.find((one) => one.mention.date !== null);
   if (chosen === undefined || (likely[0] !== chosen && likely[0]?.features.has('labelled') === true))
-    return likely.length > 0 ? { found: null, warnings: ['date-unclear'] } : nothing;
+    return likely.length > 0 || dates.some((one) => one.mention.date === null && one.odds[kind] >= 0.5)
+      ? { found: null, warnings: ['date-unclear'] }
+      : nothing;
   if (dates.some((one) => contradicts(kind, one, chosen, input.base)))
     return { found: null, warnings: ['date-unclear'] };
   const { date } = chosen.mention;
@@ -183,10 +192,18 @@ function isUndecided({ document, labels }: DeadlineInput): boolean {
   });
 }
 
-/** "8/11 - bids to me by noon": the time of a line of a schedule that begins with its day. */
+/**
+ * "8/11 - bids to me by noon": the time of a line of a schedule that begins with its day. "February 3, electronic bids
+ * until 10:00 AM": one that is said of the day before.
+ */
 function timeBehind({ statement, mention, features }: JudgedDate): TimeMention | null {
-  const isAlone = features.has('begins') && !features.has('more');
-  return isAlone ? (findTimes(statement.text.slice(mention.end))[0] ?? null) : null;
+  if (features.has('more')) return null;
+  const behind = statement.text.slice(mention.end);
+  const [time] = findTimes(behind);
+  if (time === undefined || features.has('begins')) return time ?? null;
+  return /^[^.;:]{0,60}\b(?:until|till|by|before|no later than|not later than)\s+$/i.test(behind.slice(0, time.start))
+    ? time
+    : null;
 }
 
 const longestTime = 40;
@@ -199,7 +216,7 @@ function timeBelow({ statement }: JudgedDate, { document }: DeadlineInput): Time
   return time?.start === 0 && all.includes(statement) ? time : null;
 }
 
-const isKept = /\b(?:same time|time\b[^.]{0,30}\b(?:same|unchanged|does not change|did not change))\b/i;
+const isKept = /\b(?:same (?:time|hour)|time\b[^.]{0,30}\b(?:same|unchanged|does not change|did not change))\b/i;
 
 const isOfBid = (text: string): boolean => isKept.test(text) && kindsIn(text).every((one) => one === 'bidDue');
 

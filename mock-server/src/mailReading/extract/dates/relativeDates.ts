@@ -6,9 +6,10 @@ import { daysFrom, type DateMention } from './dates';
 /** Dates relative to the day of the email: "tomorrow at 2 pm", "this Friday", "the 25th". */
 
 const dayAlone =
-  /(?<=\b(?:on|by|until|till|before|yours|it|due|numbers?|bids?|quotes?|still|stays|remains|me|us|yours) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
+  /(?<=\b(?:on|by|than|nlt|until|till|before|after|through|to|for|from|is|was|are|that[’']?s|it[’']?s|yours|it|due|numbers?|bids?|quotes?|still|stays|remains|me|us) |^(?:and |but |so )?|[.,;:(–—-] ?)the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:and \d|(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual|time|phase|story|district|circuit|addend|street|one|building|unit|job|school|round|set|bid package|century)\b))/giu;
 
-const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri)\b/i;
+const relativeDay =
+  /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri|(?<=\b(?:by|on|next|this|before|til|till|until|for|due) )(?:mon|sat|sun)|(?:mon|sat|sun)(?= (?:\d|at |by |noon|am\b|morning)))\b/i;
 
 /** Holidays of the United States by the month and the week in which a weekday falls: the fourth Thursday of November. */
 const holidays: Readonly<Record<string, (year: number) => Date>> = {
@@ -56,6 +57,8 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
   const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
   const festive = [...text.matchAll(besideHoliday)].flatMap((match) => holidayMention(text, match, base));
   if (festive.length > 0) return festive;
+  const french = [...text.matchAll(frenchDay)].map((match) => frenchMention(text, match, base));
+  if (french.length > 0) return french;
   const counted = [...text.matchAll(weeksFrom)].map((match) => weeksMention(text, match, base));
   if (!relativeDay.test(text)) return [...counted, ...numbered].toSorted((a, b) => a.start - b.start);
   const reference = new Date(`${base}T12:00:00Z`);
@@ -89,6 +92,21 @@ export function findRelativeDates(text: string, base: string): DateMention[] {
 
 const dayOf = (day: ParsedComponents): string =>
   `${day.get('year')}-${pad(day.get('month') ?? 0)}-${pad(day.get('day') ?? 0)}`;
+
+const frenchDay =
+  /(?<![\p{L}-])(?<day>demain|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)(?! (?:le )?\d{1,2}(?:er)?(?! ?h|[\d:]))(?: prochain)?(?: (?:matin|midi(?= ?[.,;)!?]| ?$)|après-midi))?(?![\p{L}-])/giu;
+const frenchWeekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'];
+
+/** "demain 8 h", "avant vendredi midi": the coming day of that name. */
+function frenchMention(text: string, match: RegExpExecArray, base: string): DateMention {
+  const weekday = frenchWeekdays.indexOf(match.groups?.day?.toLowerCase() ?? '');
+  const today = new Date(`${base}T00:00:00Z`);
+  const days = weekday < 0 ? 1 : ((weekday - today.getUTCDay() + 6) % 7) + 1;
+  const date = new Date(today.getTime() + days * dayInMs).toISOString().slice(0, 10);
+  const end = match.index + match[0].length;
+  if (/ midi$/i.test(match[0])) return { start: match.index, end, date, time: '12:00', zone: null };
+  return { ...clockBeside(text, match.index, end), date };
+}
 
 const anyWeekday = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}';
 const toWeekday = new RegExp(`^\\s*(?:-|–|to|through|thru)\\s*${anyWeekday}\\b`, 'i');
@@ -131,6 +149,16 @@ function dayMention(text: string, match: RegExpExecArray, base: string): DateMen
   const date = day < 1 || day > 31 ? undefined : daysFrom(base).find((one) => one.getUTCDate() === day);
   const clock = clockBeside(text, match.index, match.index + match[0].length);
   return date === undefined ? [] : [{ ...clock, date: date.toISOString().slice(0, 10) }];
+}
+
+/** "The Port wants ours on February 9, so please no later than the 8th": days of the month in which others of a text are. */
+export function findDaysBeside(text: string, base: string, exact: readonly DateMention[]): DateMention[] {
+  const last = exact.findLast(({ date }) => date !== null)?.date;
+  if (last == null) return [];
+  const from = new Date(Date.parse(`${last}T00:00:00Z`) - 14 * dayInMs).toISOString().slice(0, 10);
+  return [...text.matchAll(dayAlone)]
+    .flatMap((match) => dayMention(text, match, from < base ? base : from))
+    .filter(({ start, end }) => !exact.some((other) => start < other.end && other.start < end));
 }
 
 const sameDay =

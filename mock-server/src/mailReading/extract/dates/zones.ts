@@ -21,6 +21,7 @@ const families: readonly ZoneFamily[] = [
   { zone: 'America/Halifax', abbreviations: ['AST', 'ADT'], names: ['atlantic'] },
   { zone: 'America/St_Johns', abbreviations: ['NST', 'NDT'], names: ['newfoundland'] },
   { zone: 'America/Phoenix', abbreviations: ['AZ TIME'], names: ['arizona'] },
+  { zone: 'America/Regina', abbreviations: ['SASK TIME'], names: ['saskatchewan'] },
 ];
 
 const abbreviations = families.flatMap((family) => family.abbreviations).toSorted((a, b) => b.length - a.length);

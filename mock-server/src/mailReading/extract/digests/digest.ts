@@ -11,6 +11,7 @@ import { readParagraphs } from './digestParagraphs';
 import { readProse } from './digestProse';
 import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from '../text/document';
+import { labelledContact } from '../people/people';
 import { isKnownLabel, labelledValues } from '../text/labels';
 import { labelKind } from '../text/labelKinds';
 import { foldName, isPersonName, looksLikeCompany } from '../text/naming';
@@ -138,7 +139,7 @@ function startsAboveLabels(document: MailDocument): number[] {
   if (dated.length < 2 || !isRepeated) return [];
   const starts = dated.map(({ line }) => {
     const title = document.lines.findLastIndex(
-      ({ text }, index) => index < line && !labelled.has(index) && text !== '',
+      (one, index) => index < line && !labelled.has(index) && one.text !== '' && placeOf(one) === null,
     );
     const isAbove = title >= 0 && line - title <= maxBlock && !isBroken(document, title, line);
     return isAbove && isTitleLike(titleOf(document, title)?.text ?? '') ? title : -1;
@@ -199,7 +200,7 @@ function titleOf(document: MailDocument, index: number): Mapped | null {
 }
 
 function placeOf(line: Mapped): Found<Location> | null {
-  const cell = trimMapped(splitMapped(line, /\t/g)[0] ?? line);
+  const cell = trimMapped(splitMapped(line, /\t|\s+\|\s+/g)[0] ?? line);
   const location = cell.text.length > 100 ? null : parseAddress(cell.text);
   return location?.city && location.state ? { value: location, span: spanOf(cell) } : null;
 }
@@ -226,20 +227,32 @@ function readBlock(
     base: context.base,
     subject: null,
     location: place?.value ?? null,
+    isEntry: true,
   });
   const key = block.links.map((link) => keyOfUrl(platform, link.url)).find((found) => found !== null) ?? null;
+  // "Bids to owner": the owner asks for bids itself.
+  const isOwners = block.lines.some(({ text }) => /\b(?:bids?|proposals?|quotes?) to (?:the )?owner\b/i.test(text));
+  const owner = isOwners ? ownerIn(block) : undefined;
   const draft: Draft = {
     ...emptyDraft,
     ...dates,
     name: { value: title.text, span: spanOf(title) },
     location: place,
-    company: valueOf('company'),
+    company: valueOf('company') ?? foundIn(owner),
+    contact: labelledContact(context, block, labels),
     package: valueOf('package'),
     unionType: readUnionType(block),
     externalId: key === null ? null : { value: key, span: null },
   };
   return { draft, warnings };
 }
+
+/** "Owner: City of Salem   Contact: Purchasing" */
+const ownerIn = ({ lines }: MailDocument): Mapped | undefined =>
+  lines
+    .flatMap((line) => splitMapped(line, /\t| {3,}|\s+[|•·]\s+/g).map(trimMapped))
+    .filter(({ text }) => /^owner:\s+\S/i.test(text))
+    .map((cell) => trimMapped(sliceMapped(cell, cell.text.indexOf(':') + 1)))[0];
 
 function readRows(context: MailContext, document: MailDocument): DigestReading | null {
   const headed = readTable(context, document);

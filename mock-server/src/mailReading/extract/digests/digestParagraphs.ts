@@ -9,10 +9,11 @@ import { withoutSignature } from '../people/signature';
 import { readLocation } from '../places/location';
 import { readPackage } from '../packages';
 import { emptyDraft, type Draft, type Found, type Location, type ReadingWarning } from '../reading';
-import { cutDocument, type MailDocument } from '../text/document';
+import { documentOf, isOfAll, marksOf, namedIn } from './jobSentences';
+import { cutDocument, statements, type MailDocument } from '../text/document';
 import { labelledValues, type LabelledValue } from '../text/labels';
 import { foldName } from '../text/naming';
-import { sliceMapped, spanOf } from '../../mapped';
+import { sliceMapped, spanOf, type Mapped } from '../../mapped';
 
 /** Reads projects that each have a paragraph, or a line, with name, place and bid date. */
 
@@ -24,6 +25,7 @@ export function readParagraphs(context: MailContext, document: MailDocument): Pa
   return (
     readParts(context, paragraphsOf(letter), numberedTitle) ??
     readCounted(context, paragraphsOf(letter).filter(isCounted)) ??
+    readCounted(context, countedSentences(letter)) ??
     readParts(context, datedLines(letter, context.base), leadingTitle)
   );
 }
@@ -98,7 +100,7 @@ function numberedTitle({ lines: [line] }: MailDocument): Found<string> | null {
 
 /** "First one is the Heron Clinic in Salem OR", "The other is the Tern School, 9 Tern Ave, also Salem." */
 const counted =
-  /^\s*(?:(?:and )?(?:the )?(?:first|second|third|other|next|last|1st|2nd|3rd)(?: (?:one|job|project|up))?|(?:job|project|number|no\.?) (?:one|two|three|[1-9]))(?: is|:|,| -| –)+ (?:the |a |an |our )?(?<title>[^,;:.()]{4,70}?|(?:St|Mt|Ft)\.[^,;:.()]{4,66}?)(?= (?:in|at|on) |[,;:.(])/iu;
+  /^\s*(?:(?:and )?(?:the )?(?:first|second|third|other|next|last|one|another|1st|2nd|3rd)(?: (?:one|job|project|up))?|(?:job|project|number|no\.?) (?:one|two|three|[1-9]))(?: is|:|,| -| –)+ (?:(?:a |much )?\p{Ll}+(?: one| job)?, )?(?:the |a |an |our )?(?<title>[^,;:.()]{4,70}?|(?:St|Mt|Ft)\.[^,;:.()]{4,66}?)(?= (?:in|at|on) |[,;:.(])/iu;
 
 const isCounted = ({ lines: [line] }: MailDocument): boolean => counted.test(line?.text ?? '');
 
@@ -107,6 +109,23 @@ function countedTitle({ lines: [line] }: MailDocument): Found<string> | null {
   const title = match?.groups?.title;
   if (!line || !match || title === undefined || !/\p{Lu}/u.test(title) || kindsIn(title).length > 0) return null;
   return { value: title, span: spanOf(sliceMapped(line, match[0].length - title.length, match[0].length)) };
+}
+
+const maxSentences = 6;
+
+/** Each counted job with the sentences that follow it, those that name it, and those about all of them. */
+function countedSentences(letter: MailDocument): MailDocument[] {
+  const all = statements(letter);
+  const starts = all.flatMap(({ text }, index) => (counted.test(text) ? [index] : [])).slice(0, maxParagraphs);
+  const marks = marksOf(starts.map((start) => counted.exec(all[start]?.text ?? '')?.groups?.title ?? ''));
+  const shared = all.filter(({ text }, index) => !starts.includes(index) && isOfAll(text));
+  const parts = starts.map((start): Mapped[] => (all[start] === undefined ? [] : [all[start]]));
+  for (const [at, start] of starts.entries())
+    for (const sentence of all.slice(start + 1, starts[at + 1] ?? start + maxSentences)) {
+      const [named = at] = namedIn(sentence.text, marks);
+      if (!shared.includes(sentence)) parts[named]?.push(sentence);
+    }
+  return starts.length < 2 ? [] : parts.map((part) => documentOf(letter, [...part, ...shared]));
 }
 
 /** Projects that are counted, with or without a place of their own. */

@@ -5,7 +5,7 @@ import type { Found, UnionType } from '../reading';
 /** Reads the labour terms of a project if the email states them. "Private wages" says nothing. */
 
 const rules: readonly (readonly [UnionType, RegExp])[] = [
-  ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
+  ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:(?:is|it[’']s) )?not (?:a )?union\b/i],
   [
     'Prevailing Wage',
     /(?<!\bnon[- ])\bprevailing[- ]wages?\b|\bwages?(?: rates?)?(?:\s*:|\t)(?:(?!\b(?:no|not|non)\b)[^.;]){0,60}\bprevailing\b|\bBOLI\b|\bprevailing rates?\b|\bdavis[- ]?bacon\b|\bPW (?:job|project|rates|wages)\b|\bprevailing rates? of (?:pay|wages?)\b|\bpublic works? (?:wage|contract at)\b|\bstate wage rates\b/i,
@@ -50,7 +50,10 @@ function saidIn(statement: Mapped): Said[] {
     if (!match) return [];
     const end = match.index + match[0].length;
     const behind = statement.text.slice(end);
-    if (denied.test(statement.text.slice(0, match.index)) || deniedBehind.test(behind)) return [];
+    const ahead = statement.text.slice(0, match.index);
+    // "Not prevailing, open shop": a comma ends what is denied before the terms of a shop.
+    const denies = type === 'Non Union' ? ahead.slice(ahead.lastIndexOf(',') + 1) : ahead;
+    if (denied.test(denies) || deniedBehind.test(behind)) return [];
     const found = { value: type, span: spanOf(sliceMapped(statement, match.index, end)) };
     return [{ found, isOfCompany: shopOfCompany.test(behind) }];
   });

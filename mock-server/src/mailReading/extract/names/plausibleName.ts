@@ -14,10 +14,27 @@ const sentenceEnd =
 
 /** The beginning of a sentence: "So Shiloh Crossing Church", "If Heron Hall". */
 const spoken =
-  /^(?:so|and|but|if|could|please|hello|hey|dear|we|you|there|would|does|did|are|is|let|it['’]?s|i['’]m) /i;
+  /^(?:so|and|but|if|could|please|hello|hey|dear|we|you|there|would|does|did|are|is|let|it['’]?s|i['’]m|doing an?|similar to|one more|gc['’]ing|first is|job one is) /i;
+
+/** "4th floor of our Erie building" is no name. */
+const ofSpeaker = / (?:our|my|your|their) /i;
+
+/** The mark of an entry of a list, or a label: "1. Heron Hall", "Store: Heron Outfitters". */
+const marked = /^(?:[-–*•]|re-?bid\s*[-–:]|\d{1,2}\.|(?:store|site|job|project|building|location):) \p{Lu}/iu;
+
+/** "Linn County's Heron Annex": a name begins behind its owner. */
+const owned =
+  /^(?:the )?(?:(?:\p{Lu}[\p{L}.-]+ ){1,3}(?:County|District|Authority|Port|College|University)|(?:City|Town|Port|County|Village|Borough|Township|University) of \p{Lu}[\p{L}.-]+(?: \p{Lu}[\p{L}.-]+){0,3})['’]s? \p{Lu}/u;
 
 /** "Tollefson Dairy Expansion Wednesday" */
 const endsWithDay = / (?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
+
+/** "Atlantic Standard Time" */
+const zoneOfTime = /\b(?:standard|daylight|local|prevailing|central|eastern|pacific|mountain|atlantic|alaska) time$/i;
+
+/** "Heron Clinic, 77 W Heron St" */
+const endsWithStreet =
+  /, \d{1,6} [^,]{2,40} (?:st|street|ave|avenue|rd|road|dr|drive|blvd|boulevard|ln|lane|hwy|highway|pkwy)\.?(?: [NSEW]{1,2})?$/i;
 
 const hasBalancedBrackets = (text: string): boolean => {
   let open = 0;
@@ -35,6 +52,11 @@ export const isPlausibleName = (text: string): boolean =>
   !office.test(text) &&
   !spoken.test(text) &&
   !endsWithDay.test(text) &&
+  !zoneOfTime.test(text) &&
+  !endsWithStreet.test(text) &&
+  !ofSpeaker.test(text) &&
+  !marked.test(text) &&
+  !owned.test(text) &&
   hasBalancedBrackets(text);
 
 /** Cuts the rest of a sentence off a name. */

@@ -43,7 +43,7 @@ export function readContact(
   const labelled = labelledPeople(context, document, labels);
   const likely = judged(personCandidatesIn(context, document, labels), fieldWeights.person ?? {});
   const found = chosen(likely, 'person');
-  const name = found?.value ?? null;
+  const name = found?.value ?? firstNameOf(context);
   const own =
     name === null
       ? (labelled.find((one) => one.name === null) ?? null)
@@ -67,6 +67,13 @@ export function readContact(
     span: source === null ? null : spanOfPerson(source, { name, email }),
     ...(found?.ground === undefined ? {} : { ground: found.ground }),
   };
+}
+
+/** "Skip <skip.lund@…>": somebody who shows only the first name that the address has too. */
+function firstNameOf({ from, ...context }: MailContext): string | null {
+  if (from === null || !isPersonName(`${from.name} Quill`) || from.name.includes(' ')) return null;
+  const isFirst = /^\p{L}+(?=[._-]\p{L})/u.exec(from.email)?.[0].toLowerCase() === foldName(from.name);
+  return isFirst && usableEmail({ from, ...context }, from.email) ? from.name : null;
 }
 
 /** Everybody who may be the contact, with what speaks for them. */
@@ -93,7 +100,7 @@ function senderOf(context: MailContext): Mine {
   const direct = [context.from, context.replyTo].find(
     (box) => box && usableEmail(context, box.email) && !isMachine(box.email),
   );
-  const name = personOf(context.from?.name ?? '') ?? personOf(context.replyTo?.name ?? '');
+  const name = personOf(context.from?.name ?? '') ?? personOf(context.replyTo?.name ?? '') ?? firstNameOf(context);
   return {
     name,
     email:
@@ -176,6 +183,20 @@ function nameByAddress(context: MailContext, document: MailDocument): string | n
 }
 
 const maxSignature = 8;
+
+/** Contact of one job of a list: a person, or only the number of an office. */
+export function labelledContact(
+  context: MailContext,
+  document: MailDocument,
+  labels: readonly LabelledValue[],
+): Found<ContactPerson> | null {
+  const [person] = labelledPeople(context, document, labels);
+  const office = labels.find(({ kind, value }) => kind === 'contact' && phoneOf(value.text) !== null)?.value;
+  const value = person ?? { name: null, email: null, phone: phoneOf(office?.text ?? ''), source: office ?? null };
+  if (value.source === null) return null;
+  const { name, email, phone } = value;
+  return { value: { name, email, phone }, span: spanOfPerson(value.source, { name, email }) };
+}
 
 /** "Contact Rex Alderman with questions: 928-555-0131". */
 const namedInSentence =

@@ -59,7 +59,7 @@ export function stateCode(text: string): string | null {
 
 /** Parses an address. Null without a street and without a city and state. */
 const frenchStreet =
-  /(?<!\d)(?<street>\d{1,6}[A-Z]?,? (?:rue|boul\.?|boulevard|avenue|av\.?|chemin|ch\.?|route|place|montée|rang|côte|allée) [^,(\n]{2,40}), (?<city>\p{Lu}[^,(\d\n]{1,40}?) ?\((?<state>Québec|Quebec|QC|Nouveau-Brunswick|Ontario)\)(?:,? +(?<postal>[A-Z]\d[A-Z] ?\d[A-Z]\d))?/iu;
+  /(?<!\d)(?<street>\d{1,6}[A-Z]?,? (?:rue|boul\.?|boulevard|avenue|av\.?|chemin|ch\.?|route|place|montée|rang|côte|allée) [^,(\n]{2,40}), (?:à )?(?<city>\p{Lu}[^,(\d\n]{1,40}?) ?\((?<state>Québec|Quebec|QC|Nouveau-Brunswick|Ontario)\)(?:,? +(?<postal>[A-Z]\d[A-Z] ?\d[A-Z]\d))?/iu;
 const frenchStates: Readonly<Record<string, string>> = { 'nouveau-brunswick': 'NB', ontario: 'ON' };
 
 /** "88, boul. Laurier, Trois-Rivières (Québec)  G8T 1A1", anywhere in a text. */

@@ -132,7 +132,7 @@ export const statements = memoizePerSource((source: MailDocument): readonly Mapp
   paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,
-      /(?<=\p{Ll}{2}\.? \d[.!?]|[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|Attn|approx|Misc|Mon|Tues?|Wed|Thur?s?|Fri|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
+      /(?<=\p{Ll}{2}\.? \d[.!?]|\d ?h[.!?]|[^\s.][\p{Ll}\d%)”"’'][.!?]|[\p{Ll}\d)][.!?][)”"]|[\s,(][A-Z]{2,4}[.!?])(?<!\b(?:N[EW]|S[EW]|NO|ST|FT|MT|PH|BLDG|DIST|STE|DR|AVE|RD|BLVD|LN|HWY|INC|CO|CORP|No|St|Mt|Ft|Ph|Bldg|Dist|Ste|Dr|Mr|Ms|Mrs|Jr|Sr|Ave|Rd|Blvd|Ln|Hwy|Pkwy|[Aa]ttn|approx|Misc|Mon|Tues?|Wed|Thur?s?|Fri|Sept?|Oct|Nov|Dec|Jan|Feb|Mar|Apr|Aug|Inc|Co|Corp|Div|Bros|Assoc)\.)\s+(?=[\p{Lu}"“(])/gu,
     )
       .map(trimMapped)
       .filter((piece) => piece.text !== ''),
@@ -168,8 +168,11 @@ function loneWidth(source: MailDocument): number {
 /** Length from which a line may be wrapped; HTML lines are never wrapped. */
 function wrapWidth(source: MailDocument): number {
   if (source.part === 'text/html') return Number.POSITIVE_INFINITY;
-  const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40 && length <= 100);
-  return lengths.length < 2 ? Number.POSITIVE_INFINITY : Math.max(45, Math.max(...lengths) - 24);
+  const all = source.lines.map((line) => line.text.length);
+  const lengths = all.filter((length) => length > 40 && length <= 100);
+  // A text that keeps long lines is not wrapped.
+  const isFlowing = all.filter((length) => length > 100).length > 1;
+  return lengths.length < 2 || isFlowing ? Number.POSITIVE_INFINITY : Math.max(45, Math.max(...lengths) - 24);
 }
 
 function continues(text: string): boolean {

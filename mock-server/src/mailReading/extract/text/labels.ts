@@ -116,7 +116,9 @@ function labelledValue(
       : {
           kind,
           label: cell.text.text.slice(0, -inline[2].length),
-          ...wholeValue(source, trimMapped(value), cell.line),
+          ...(row.at(-1) === cell
+            ? wholeValue(source, trimMapped(value), cell.line)
+            : { value: trimMapped(value), following: [] }),
           line: cell.line,
         };
   }

@@ -2,11 +2,11 @@ import { memoizeShort } from './memoize';
 /** Recognises names of companies and people, and compares them. */
 
 const trade =
-  /\b(?:construct(?:ions?|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|ltée|entreprises|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
+  /\b(?:construct(?:ions?|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|ltée|entreprises|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|consult(?:ing|ants?)|engineers|surveyors|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
 export const notCompany =
   /^(?:the (?:commission|city|town|county|district|authority|board|agency|department|university|college|school|contractor)$|we|you|i|our|your|the (?:project|owner|work|district|following|bid)|this|it|they|please|subcontractors?|bidders?|dear|hello|hi|good|thanks?|all|new|team|estimating|general contractors?|invitation|bids?|quotes?|there|as|an?|that|who|which|if|no|yes|attached|plans?|drawings)\b/i;
 const notPerson =
-  /\b(?:contact|call|ask|see|text|phone|start|est|notice|public|trades?|main|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern|facilit(?:y|ies)|planning|services|administration|operations|desk|clerk|lettings?|specialist|sales|management|site|ftp|links?|documents?|drawings?|plans?|specs?|password|login|user|upload|download|proposals?|quotes?|wages?|scope|deadline|walk|pre-?bid|city)\b/i;
+  /\b(?:contact|call|ask|see|text|phone|start|est|notice|public|trades?|main|e-?mail|attn|attention|please|note|estimating|department|team|bids?|office|plan ?room|notifications?|support|no-?reply|purchasing|contracts?|subcontracts?|procurement|accounting|administrator|manager|estimator|director|engineer|project|invitation|dear|hello|thank|regards|sincerely|suite|street|avenue|drive|road|school|station|tower|building|phase|addendum|division|trade|location|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|north|south|east|west|lead|preconstruction|senior|chief|vice|president|questions?|details|files|view|box|pacific|mountain|central|eastern|facilit(?:y|ies)|planning|services|administration|operations|desk|clerk|lettings?|specialist|sales|management|site|ftp|links?|documents?|drawings?|plans?|specs?|password|login|user|upload|download|proposals?|quotes?|wages?|scope|deadline|walk|pre-?bid|city|ville|municipalit[ée]|mrc|r[ée]gie|minist[èe]re|greffe|its)\b/i;
 
 export function looksLikeCompany(text: string): boolean {
   return (
@@ -77,6 +77,10 @@ export function isTitle(text: string): boolean {
   );
 }
 
+/** "City of Salem", whose domain may be that of its place. */
+const publicBody =
+  /^(?:the )?(city|town|village|county|port|borough|township|parish|state|ville|municipalite|mrc) (?:of|de|du|des) (.+)$/;
+
 /** True if a domain's main label consists of the company's words or initials. */
 export function matchesDomain(company: string, domain: string): boolean {
   const label = (domain.split('.').at(-2) ?? '').replace(/[^a-z0-9]/g, '');
@@ -88,7 +92,10 @@ export function matchesDomain(company: string, domain: string): boolean {
   const plain = words.filter((word) => word !== 'and' && word !== 'of').join('');
   const short = plain.replace(/generalcontract(?:ors?|ing)$/, 'gc').replace(/constructionmanage(?:rs?|ment)$/, 'cm');
   const initials = words.map((word) => word.charAt(0)).join('');
+  const [, kind = '', place = ''] = publicBody.exec(words.join(' ')) ?? [];
+  const seat = place.replaceAll(' ', '');
   return (
+    (seat.length >= 4 && [seat, seat + kind, kind + seat].includes(label)) ||
     spoken.startsWith(label) ||
     plain.startsWith(label) ||
     short === label ||

@@ -67,7 +67,8 @@ const doer =
 function withoutManner(trade: Mapped): Mapped {
   return sliceMapped(
     trade,
-    /^(?:(?:final|best|firm|updated|revised|new|quick|rough|full|complete) )*/i.exec(trade.text)?.[0].length ?? 0,
+    /^(?:(?:final|best|firm|updated|revised|new|quick|rough|full|complete|low(?! voltage)) )*/i.exec(trade.text)?.[0]
+      .length ?? 0,
   );
 }
 
