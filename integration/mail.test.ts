@@ -13,7 +13,7 @@ import { createRoomHere } from '../mock-server/src/platform/workers/workRoom';
 import { programs } from '../mock-server/src/programs';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { createMailboxConnector } from '../mock-server/src/platform/mail/mailbox';
-import { createEventPoster } from '../mock-server/src/features/webhooks/postEvent';
+import { createEventPoster } from '../mock-server/src/platform/outward/postEvent';
 import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
 import { readAtOnce, readingBudgetMs } from '../mock-server/src/mailReading/reader';

@@ -17,7 +17,7 @@ import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { noteEvents } from '../mock-server/src/features/webhooks/noteEvents';
 import { deliverNext } from '../mock-server/src/features/webhooks/deliver';
 import { retryGaps } from '../mock-server/src/features/webhooks/outcome';
-import { createEventPoster } from '../mock-server/src/features/webhooks/postEvent';
+import { createEventPoster } from '../mock-server/src/platform/outward/postEvent';
 import { claimDelivery, settleDelivery } from '../mock-server/src/features/webhooks/rows/deliveries';
 import { insertEvents, sweepSomeEvents } from '../mock-server/src/features/webhooks/rows/webhookEvents';
 import { addBid, changeSetOf, undo } from './bidRows';
@@ -113,6 +113,8 @@ const amountAbove = (cents: number) =>
 const inRegion = (region: string) =>
   writeCondition({ field: { entity: 'project', identifier: 'region' }, operation: 'AnyOf', value: [region] });
 const all = (...and: FilterTree['and']): FilterTree => ({ and, or: [] });
+const conditionOn = (identifier: string, operation: 'AnyOf' | 'Contain' | 'Empty', value: string | string[] = '') =>
+  writeCondition({ field: { entity: 'project', identifier }, operation, value });
 
 const bannersOf = async (browser: Browser): Promise<readonly string[]> =>
   (
@@ -171,15 +173,14 @@ describe('a webhook', () => {
     ],
     [
       'a condition that differs by reader',
-      {
-        filter: all(
-          writeCondition({
-            field: { entity: 'project', identifier: 'changeState' },
-            operation: 'AnyOf',
-            value: ['New'],
-          }),
-        ),
-      },
+      { filter: all(conditionOn('changeState', 'AnyOf', ['New'])) },
+      422,
+      'body/filter',
+    ],
+    ['another that differs by reader', { filter: all(conditionOn('notes', 'Empty')) }, 422, 'body/filter'],
+    [
+      'too many conditions',
+      { filter: { and: Array.from({ length: 31 }, () => conditionOn('name', 'Contain', 'a')), or: [] } },
       422,
       'body/filter',
     ],

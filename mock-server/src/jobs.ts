@@ -48,7 +48,7 @@ import { startSending } from './features/outgoing/sending';
 import { startResetLetters } from './features/users/links/writeResetLetters';
 import { startSecurityLetters } from './features/users/links/writeSecurityLetters';
 import { startDelivering } from './features/webhooks/delivering';
-import type { EventPoster } from './features/webhooks/postEvent';
+import type { EventPoster } from './platform/outward/postEvent';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { sendReports, type SendReportsParts } from './features/reports/sendReports';

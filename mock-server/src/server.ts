@@ -23,7 +23,7 @@ import { createLogger } from './platform/logging';
 import { createMailboxConnector } from './platform/mail/mailbox';
 import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
-import { createEventPoster } from './features/webhooks/postEvent';
+import { createEventPoster } from './platform/outward/postEvent';
 import { createOutwardGate } from './platform/outward/gate';
 import { createRouter } from './platform/outward/router';
 import { reportOutwardCalls } from './platform/outward/outwardCall';

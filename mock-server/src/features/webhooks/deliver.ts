@@ -1,7 +1,7 @@
 import { inWorkspace, type Db } from '../../platform/db/database';
 import { decryptSecret } from '../../platform/secrets/storedSecrets';
-import { outcomeOf, type HookAnswer } from './outcome';
-import type { EventPoster } from './postEvent';
+import type { EventPoster, HookAnswer } from '../../platform/outward/postEvent';
+import { outcomeOf } from './outcome';
 import { claimDelivery, releaseDelivery, settleDelivery, type Claimed } from './rows/deliveries';
 import { ownerOfSecret, signatureHeaders } from './signature';
 

@@ -1,9 +1,5 @@
 import type { WebhookDeliveryState, WebhookPause } from '@basis/domain/model/contract/contract';
-
-/** What came of a request: an answer, or why there was none. */
-export type HookAnswer =
-  | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
-  | { readonly fault: string };
+import type { HookAnswer } from '../../platform/outward/postEvent';
 
 const minuteMs = 60_000;
 const days = 86_400_000;

@@ -14,7 +14,7 @@ const isTaken = (operation: { id: string; method: string }): boolean => {
   }
 };
 
-it('while the disk is full all reads go on, and every change is refused with the reason', () => {
+it('while the disk is full all reads go on, sessions and tokens can be ended, and every other change is refused with the reason', () => {
   const others = contractOperations.filter(({ method }) => method !== 'GET');
   expect(contractOperations.filter(({ method }) => method === 'GET').every(isTaken)).toBe(true);
   expect(
@@ -28,6 +28,8 @@ it('while the disk is full all reads go on, and every change is refused with the
     'createSession',
     'createSharedListPass',
     'deleteSession',
+    'endOtherSessions',
+    'endSession',
     'finishPasskey',
     'finishWithCode',
     'previewMailRule',
@@ -36,6 +38,8 @@ it('while the disk is full all reads go on, and every change is refused with the
     'queryMessages',
     'queryProjects',
     'queryReport',
+    'revokeApiToken',
+    'revokeWorkspaceToken',
   ]);
 });
 

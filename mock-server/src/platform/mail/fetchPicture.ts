@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { readLimited } from '../outward/limitedFetch';
 import { checkOutwardCall } from '../outward/outwardCall';
-import { alwaysAt, findHost } from './hosts';
+import { alwaysAt, findHost } from '../outward/hosts';
 import { pictureTypeOf } from './pictureType';
 
 export interface Picture {

@@ -7,6 +7,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { outwardKinds, type OutwardKind } from '../outward/outwardCall';
+import { createEventPoster } from '../outward/postEvent';
 import { createRouter } from '../outward/router';
 import { createSignInProvider } from '../signIn/provider';
 import { createPictureFetcher } from './fetchPicture';
@@ -223,6 +224,12 @@ const calls = {
     const answer = await createRouter(`http://127.0.0.1:${port}`, log)(seattle, seattle);
     if (answer === 'away' || answer === 'unusable') throw new Error(answer);
     return answer;
+  },
+  webhook: async (port) => {
+    const request = { url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}' };
+    const answer = await createEventPoster(true).post(request);
+    // A receiver that answers more than was asked for has taken the event.
+    throw new Error('fault' in answer ? answer.fault : String(answer.status));
   },
 } satisfies Partial<Record<OutwardKind, (port: number) => Promise<unknown>>>;
 

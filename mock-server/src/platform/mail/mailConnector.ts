@@ -3,7 +3,7 @@ import type { MailConnectorSettings } from '../adapters';
 import type { Log } from '../logging';
 import { fetchLimited } from '../outward/limitedFetch';
 import { checkOutwardCall } from '../outward/outwardCall';
-import { alwaysAt, findHost } from './hosts';
+import { alwaysAt, findHost } from '../outward/hosts';
 import { MailboxError } from './mailbox';
 
 /** Secrets of a connection that a user began, which its completion requires. */

@@ -5,7 +5,7 @@ import { ImapFlow } from 'imapflow';
 import { breathe } from '../breathe';
 import { checkOutwardCall } from '../outward/outwardCall';
 import { createMeter, type Allowance, type Meter } from './allowance';
-import { findHost, isLoopbackAddress } from './hosts';
+import { findHost, isLoopbackAddress } from '../outward/hosts';
 import { leftMessage } from './leftMessage';
 
 /** A password, or an access token of OAuth 2 (XOAUTH2 or OAUTHBEARER). */

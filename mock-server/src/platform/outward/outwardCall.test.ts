@@ -7,7 +7,7 @@ import { createMailboxConnector } from '../mail/mailbox';
 import { createMailConnector } from '../mail/mailConnector';
 import { createSmtpCarrier } from '../mail/smtpCarrier';
 import { createSignInProvider } from '../signIn/provider';
-import { createEventPoster } from '../../features/webhooks/postEvent';
+import { createEventPoster } from './postEvent';
 import { createNameServers } from '../../senders/nameServers';
 import { createRouter } from './router';
 import { OutwardCallError, outwardKinds, reportOutwardCalls, type OutwardKind } from './outwardCall';

@@ -252,13 +252,25 @@ const findTurnOwner = (db: Db, proof: SessionToken, isToken: boolean): Promise<s
     return 'kind' in found && found.kind === 'Service' ? `services of ${proof.workspaceId}` : found.userId;
   });
 
+/** What a request proves its caller by. What is no proof by its form waits like one that is wrong. */
+const wholeProof = async (request: FastifyRequest): Promise<SessionToken> => {
+  try {
+    return proofOf(request);
+  } catch (fault) {
+    const text = bearerOf(request) ?? request.cookies[sessionCookieName(request.protocol === 'https')];
+    const error = fault instanceof Error ? fault : new Error(String(fault));
+    if (text) await owners.ownerOf({ proof: `no proof: ${text}`, address: request.ip }, () => Promise.reject(error));
+    throw error;
+  }
+};
+
 /**
  * Finds out whose turns a call takes, before its body is read. Without a live session or a token that is known, there
  * are none.
  * @throws ApiError 401 for an unknown one, 429 where too many unknown ones of a network wait.
  */
 export const findCaller = async ({ db }: ServerParts, request: FastifyRequest): Promise<void> => {
-  const [proof, isToken] = [proofOf(request), bringsToken(request)];
+  const [proof, isToken] = [await wholeProof(request), bringsToken(request)];
   const asked = { proof: proofName(proof), address: request.ip };
   request.turnOwner = await owners.ownerOf(asked, () => findTurnOwner(db, proof, isToken));
 };

@@ -6,7 +6,7 @@ import { createCallerTurns } from './callerTurns';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-const few = Math.max(2, availableParallelism());
+const few = Math.max(1, availableParallelism() - 1);
 
 /** Calls that run until they are ended, by the name of their session. */
 const makeCalls = () => {

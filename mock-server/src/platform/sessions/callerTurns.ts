@@ -35,7 +35,7 @@ interface CallerLimits {
 const createOwners = ({ atOnce, costlyMs }: CallerLimits) => {
   const [all, costly, use] = [
     createTurns({ perOwner: atOnce }),
-    createTurns({ perOwner: Math.max(2, availableParallelism()) }),
+    createTurns({ perOwner: Math.max(1, availableParallelism() - 1) }),
     createUse(),
   ];
   return {
@@ -66,8 +66,8 @@ export interface CallerTurns {
 /**
  * Limits the transactions of one user, over all sessions and API tokens, and of one workspace, that run at once. The
  * others wait before they take a connection, of which there are twenty: calls of one user never hold up those of
- * colleagues, nor a workspace another. Who kept the database busy for seconds has as many queries at once as there are
- * processors, so that others have theirs.
+ * colleagues, nor a workspace another. Who kept the database busy for seconds has one query less at once than there
+ * are processors, so that others have theirs.
  */
 export const createCallerTurns = (): CallerTurns => {
   const users = createOwners({ atOnce: 6, costlyMs: 5000 });

@@ -36,12 +36,15 @@ const checkName = (text: string): string => {
   return name;
 };
 
+/** An address as requests go to it, whatever was typed. */
+const hrefOf = (text: string): string => (URL.canParse(text.trim()) ? new URL(text.trim()).href : text.trim());
+
 /** Finds the host of an address, outside of transactions. @throws ApiError 422 if nothing can be sent there. */
 const checkUrl = async ({ webhooks, outwardGate, caller }: OpenCall, text: string): Promise<string> => {
   const url = text.trim();
   const fault = await outwardGate.pass(caller.workspaceId, () => webhooks.findFault(url));
   if (fault !== null) throw refused(fault, [{ path: 'body/url', message: fault }]);
-  return url;
+  return hrefOf(url);
 };
 
 const namesField = ({ and, or }: WireTree, identifier: string): boolean =>
@@ -49,12 +52,29 @@ const namesField = ({ and, or }: WireTree, identifier: string): boolean =>
     isTree(part) ? namesField(part, identifier) : readCondition(part).field.identifier === identifier,
   );
 
+/** Fields whose values are those of whoever looks. */
+const differing = [
+  ['changeState', 'Project statuses'],
+  ['notes', 'Notes'],
+] as const;
+
+/** Conditions of a webhook: all of them are asked in each change of a bid. */
+const mostConditions = 30;
+
+const countConditions = ({ and, or }: WireTree): number =>
+  [...and, ...or].reduce((sum, part) => sum + (isTree(part) ? countConditions(part) : 1), 0);
+
 /** @throws ApiError 400 or 422 if the list of bids can't be filtered so, or differs by who reads. */
 const checkFilter = async ({ tx }: CallContext, filter: FilterTree | null): Promise<FilterTree | null> => {
   if (filter === null || filter.and.length + filter.or.length === 0) return null;
-  if (namesField(filter, 'changeState'))
-    throw refused('Project status differs by who looks at it, so a webhook can’t be filtered by it.', [
-      { path: 'body/filter', message: 'Remove Project status' },
+  for (const [field, label] of differing)
+    if (namesField(filter, field))
+      throw refused(`${label} differ by who looks at a bid, so a webhook can’t be filtered by them.`, [
+        { path: 'body/filter', message: `Remove ${label}` },
+      ]);
+  if (countConditions(filter) > mostConditions)
+    throw refused(`A webhook takes at most ${mostConditions} conditions.`, [
+      { path: 'body/filter', message: `Keep ${mostConditions}` },
     ]);
   await filterBids(tx, await readerOfWebhooks(tx), filter, []);
   return filter;
@@ -90,7 +110,7 @@ export const createWebhook: SteppedHandler<'createWebhook'> = async (call, { bod
 export const updateWebhook: SteppedHandler<'updateWebhook'> = async (call, { path, body }) => {
   const id = path.webhookId.toLowerCase();
   const known = await call.read((context) => readWebhook(context, id));
-  const isMoved = body.url !== undefined && body.url.trim() !== known.url;
+  const isMoved = body.url !== undefined && hrefOf(body.url) !== known.url;
   if (isMoved) await call.read(checkConfirmed);
   const url = body.url === undefined ? undefined : isMoved ? await checkUrl(call, body.url) : known.url;
   return call.finish(async (context) => {

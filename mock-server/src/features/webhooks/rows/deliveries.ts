@@ -5,7 +5,7 @@ import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { failuresUntilRest, type Outcome } from '../outcome';
-import type { HookRequest } from '../postEvent';
+import type { HookRequest } from '../../../platform/outward/postEvent';
 import { pauseWebhook, wakeDeliveries } from './webhooks';
 
 /** Time after which another process sends what one that ended was sending; longer than a request takes. */

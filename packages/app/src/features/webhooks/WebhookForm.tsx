@@ -168,8 +168,8 @@ const BidConditions = observer(function BidConditions({ filter, onChange }: BidC
   const { bids, workspace } = useDomain();
   useEffect(() => void workspace.load(), [workspace]);
   const all = useFilterFields(bids.list);
-  // It differs by who looks at the bid.
-  const fields = all.filter(({ id }) => id !== 'changeState');
+  // They differ by who looks at a bid.
+  const fields = all.filter(({ id }) => id !== 'changeState' && id !== 'notes');
   const [initial] = useState(() => shownTree(filter, 'projects', bids.list.fields.filters, workspace.stages.items));
   const take = ({ filter: next, fault }: FilterBuilderState): void => onChange(storedTree(next, 'projects'), fault);
   return (

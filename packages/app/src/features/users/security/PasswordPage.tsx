@@ -93,7 +93,10 @@ const PasswordSection = observer(function PasswordSection() {
   };
   return (
     <Form aria-label="Password" validate={validate} onSubmit={save}>
-      <SettingsSection title="Change password" description="It signs you out everywhere else.">
+      <SettingsSection
+        title="Change password"
+        description="It signs you out everywhere else. API tokens stay as they are."
+      >
         <HiddenUserName value={session.profile?.email ?? ''} />
         <PasswordField
           label="Current password"

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { alwaysAt, findHost } from '../../platform/mail/hosts';
-import { checkOutwardCall } from '../../platform/outward/outwardCall';
-import type { HookAnswer } from './outcome';
+import { alwaysAt, findHost } from './hosts';
+import { checkOutwardCall } from './outwardCall';
+
+/** What came of a request: an answer, or why there was none. */
+export type HookAnswer =
+  | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
+  | { readonly fault: string };
 
 export interface HookRequest {
   readonly url: string;
@@ -128,6 +132,7 @@ export const createEventPoster = (isPrivateAllowed: boolean, changed: Partial<Po
         if (typeof target === 'string') return { fault: target };
         const answer = await Promise.race([send(target, { headers, body }, ends), aborted(ends)]);
         const { statusCode: status = 0, headers: given } = answer;
+        if (status < 100 || status > 999) return { fault: 'The receiver did not answer with HTTP.' };
         return { status, retryAfter: given['retry-after'] ?? null, text: await readBeginning(answer, limits) };
       } catch (error) {
         return { fault: faultWords(error, limit.aborted, limits) };

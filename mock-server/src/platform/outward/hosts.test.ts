@@ -21,6 +21,10 @@ it.each([
   '2001:db8::1',
   '2002:7f00:1::',
   'fec0::1',
+  '::ffff:0:127.0.0.1',
+  '5f00::1',
+  '3fff::1',
+  '4000::1',
 ])('%s is a private address', (address) => expect(isPrivateAddress(address)).toBe(true));
 
 it.each(['8.8.8.8', '172.32.0.1', '2606:4700::1'])('%s is a public address', (address) =>

@@ -21,21 +21,18 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv4');
+// Within the addresses that the public network reaches.
 for (const [net, bits] of [
-  // Includes deprecated IPv4-compatible addresses.
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
+
+/** All that was given to networks of IPv6 by 2026; the rest is private, special, or nobody's. */
+const publicSixth = new BlockList();
+publicSixth.addSubnet('2000::', 3, 'ipv6');
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -47,7 +44,9 @@ export const isLoopbackAddress = (address: string): boolean =>
 
 /** True for addresses of this machine or of a network that the public one does not reach. */
 export const isPrivateAddress = (address: string): boolean =>
-  privateNets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  isIPv6(address)
+    ? !publicSixth.check(address, 'ipv6') || privateNets.check(address, 'ipv6')
+    : privateNets.check(address, 'ipv4');
 
 /**
  * Address of a host to connect to, so that DNS can't change between check and connection.
