@@ -113,7 +113,7 @@ const opens =
   /from '(?:imapflow|nodemailer\/lib\/smtp-connection|openid-client|undici|mailauth[^']*|@aws-sdk\/[^']*)'|\b(?:await|return|=>|=) fetch\(|\b(?:request|get|connect|createConnection|lookup|resolve\w*|Resolver|createSocket|Socket)\b(?: as \w+)?[^'}]*\}? from 'node:(?:https?|net|tls|dns|dns\/promises|dgram)'/;
 const exceptions: Readonly<Record<string, string>> = {
   'platform/outward/limitedFetch.ts': 'fetches for those that ask the guard',
-  'platform/mail/hosts.ts': 'finds hosts for those that ask the guard',
+  'platform/outward/hosts.ts': 'finds hosts for those that ask the guard',
   'senders/doorCheck.ts': 'looks names up through nameServers.ts',
   'senders/signatures.ts': 'is given the keys',
 };
