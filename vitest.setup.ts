@@ -21,7 +21,7 @@ Element.prototype.scrollIntoView = () => undefined;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 // jsdom matches each rule of its own style sheet for each computed style, and a query by role asks for thousands. Without
-// sheets of the product, a display follows from the element alone, and what is inherited from inline styles.
+// the product's style sheets, display follows from the element, and visibility and pointer events from inline styles.
 const computeStyle = window.getComputedStyle.bind(window);
 const displays = new Map<string, string>();
 /** Elements whose display depends on others or on their state. */

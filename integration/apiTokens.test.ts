@@ -146,6 +146,22 @@ describe('an API token', () => {
     }
   });
 
+  it('holds up nobody once it ended, however often it is tried', async () => {
+    const program = await programOf(server, 'member');
+    expect((await program.call('GET', '/projects')).status).toBe(200);
+    await maya.call('DELETE', `/profile/api-tokens/${program.token.id}`);
+    const tries = await Promise.all(Array.from({ length: 20 }, () => program.call('GET', '/projects')));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]));
+    await whileLocked(server, 'api_tokens', async ({ isAwaitedBy, unlockAfter }) => {
+      const late = Array.from({ length: 30 }, () => program.call('GET', '/projects'));
+      // Its own turns, of which six run at once.
+      await isAwaitedBy(6);
+      expect((await maya.call('GET', '/projects')).status).toBe(200);
+      await unlockAfter('select 1', []);
+      await Promise.all(late);
+    });
+  });
+
   it('of another user is revoked by Admins alone', async () => {
     const program = await programOf(server, 'otherMember');
     expect((await maya.call('DELETE', `/profile/api-tokens/${program.token.id}`)).status).toBe(404);

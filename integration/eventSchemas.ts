@@ -1,48 +1,30 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormatsModule from 'ajv-formats';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../mock-server/src/platform/contract/document';
+import { schemaCheck } from '../mock-server/src/platform/contract/validation';
 
-const addFormats =
-  (addFormatsModule as unknown as { default?: typeof addFormatsModule.default }).default ?? addFormatsModule;
+interface EventContent {
+  readonly 'application/cloudevents+json': { readonly schema: object };
+}
 
 interface EventDocument {
-  readonly components: object;
   readonly webhooks: Readonly<
-    Record<
-      string,
-      {
-        readonly post: {
-          readonly requestBody: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
-        };
-      }
-    >
+    Record<string, { readonly post: { readonly requestBody: { readonly content: EventContent } } }>
   >;
 }
 
-const contract = parse(readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8')) as EventDocument;
+const { webhooks } = parse(readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8')) as EventDocument;
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-(addFormats as unknown as (target: Ajv2020) => void)(ajv);
-ajv.addSchema({ $id: 'contract', components: contract.components });
+const checks = new Map(
+  Object.entries(webhooks).map(([kind, { post }]) => {
+    const { schema } = post.requestBody.content['application/cloudevents+json'];
+    return [kind, schemaCheck(schema)] as const;
+  }),
+);
 
-const compiled = new Map<string, ValidateFunction>();
-
-const validatorOf = (kind: string): ValidateFunction => {
-  const schema = contract.webhooks[kind]?.post.requestBody.content['application/cloudevents+json']?.schema;
-  if (!schema) throw new Error(`The contract has no event ${kind}`);
-  const known = compiled.get(kind);
-  if (known) return known;
-  const anchored = JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as object;
-  const made = ajv.compile(anchored);
-  compiled.set(kind, made);
-  return made;
-};
-
-/** What an event has other than the contract says; null if it fits. */
-export const eventFault = (event: unknown): string | null => {
-  const validate = validatorOf((event as { type: string }).type);
-  return validate(event) ? null : ajv.errorsText(validate.errors);
+/** Finds what is wrong with an event by the schema of its kind; null if it fits. */
+export const eventFault = (event: { readonly type: string } | undefined): string | null => {
+  const check = checks.get(event?.type ?? '');
+  return check ? check(event) : `the contract has no event ${event?.type}`;
 };

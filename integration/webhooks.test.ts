@@ -100,7 +100,7 @@ const untilSettled = (made: Made) =>
     return deliveries;
   }, within);
 
-/** Sends what is due with a clock that stands at a moment. */
+/** Sends the events that are due at a moment. */
 const deliverAt = async (made: Made, at: Date): Promise<number> => {
   const parts = { db: server.connection.db, secretKey: testSecretKey, poster: createEventPoster(true) };
   let count = 0;

@@ -2,7 +2,7 @@ import type { WebhookKind } from '@basis/domain/model/contract/contract';
 import { kindOfStage } from '@basis/domain/model/webhooks/kinds';
 import type { Change, Entity, FieldChange } from '../../changes/change';
 
-/** What one write did to a bid. */
+/** Changes of a bid by one write. */
 export interface BidChange {
   readonly projectId: string;
   readonly isCreated: boolean;
@@ -19,10 +19,10 @@ export interface BidChange {
 
 type Collected = { -readonly [K in keyof BidChange]: BidChange[K] } & { fields: Set<string> };
 
-/** Rows of a bid that are part of what is told of it. */
+/** Entities whose changes are changes of their bid. */
 const parts: ReadonlySet<Entity> = new Set(['bidInvite', 'quote', 'competitor']);
 
-/** Marks of a bid that say nothing of the bid itself. */
+/** Fields that mark a bid as new or changed. */
 const marks: ReadonlySet<string> = new Set(['changeState', 'changeStateAt']);
 
 const bidOf = ({ entity, entityId, projectId }: Change): string | null => {
@@ -51,7 +51,7 @@ const note = (bid: Collected, change: Change): void => {
   }
 };
 
-/** What a write did to each bid, in the order of its changes. */
+/** Groups the changes of a write by bid, in their order. */
 export const readBidChanges = (changes: readonly Change[]): readonly BidChange[] => {
   const bids = new Map<string, Collected>();
   for (const change of changes) {

@@ -5,7 +5,7 @@ import { outcomeOf } from './outcome';
 import { claimDelivery, releaseDelivery, settleDelivery, type Claimed } from './rows/deliveries';
 import { ownerOfSecret, signatureHeaders } from './signature';
 
-/** What sends events. */
+/** Dependencies of sending events. */
 export interface DeliveringParts {
   readonly db: Db;
   readonly secretKey: Buffer;
@@ -25,8 +25,8 @@ const secretsOf = (
 };
 
 /**
- * Sends the next event of a webhook: one transaction takes it, another stores what came of it, and none is open while
- * the receiver is waited for. A process that ends between them leaves it to be sent again.
+ * Sends the next event of a webhook, outside of transactions: the first takes it under a lease, the second stores the
+ * outcome. If the process ends between them, it is sent again.
  * @returns false if there is none to send.
  */
 export const deliverNext = async (

@@ -10,18 +10,18 @@ import { mostWebhooks } from './rows/webhooks';
 
 /** Background sending of events. */
 export interface DeliveringJobs {
-  /** Sends what waits in a workspace. */
+  /** Sends the due events of a workspace. */
   soon(workspaceId: string): Promise<void>;
-  /** Queues what is due. */
+  /** Queues the workspaces with due events. */
   requeue(): Promise<void>;
   /** Removes events that are older than 30 days. */
   sweep(): Promise<void>;
-  /** Breaks off requests that are under way, which are made again later. */
+  /** Aborts requests under way, which are made again later. */
   stop(): Promise<void>;
 }
 
 const queue = 'webhooks';
-/** Requests of one webhook at once in this process, so that a slow receiver leaves room for others. */
+/** Requests of one webhook at once in this process. */
 const lanesPerWebhook = 2;
 /** Requests of all workspaces at once in this process. */
 const lanesOverall = 400;
@@ -29,7 +29,7 @@ const keptDays = 30;
 
 interface Courier {
   lanes: number;
-  /** True if there may be more than the lanes have seen. */
+  /** True if events may have come since the lanes last looked. */
   isCalled: boolean;
 }
 
@@ -37,14 +37,14 @@ interface CourierParts extends DeliveringParts {
   readonly log: Log;
 }
 
-/** Sends the events of each webhook in a few lanes of its own, which nobody waits for. */
+/** Sends the events of each webhook in two lanes of its own, in the background. */
 const createCouriers = ({ log, ...parts }: CourierParts) => {
   const couriers = new Map<string, Courier>();
   const running = new Set<Promise<void>>();
   const ending = new AbortController();
   const { signal } = ending;
   const lanes = lanesPerWebhook * mostWebhooks;
-  // A slow receiver fills the lanes of its own webhook, never those of others.
+  // As many as all lanes of a workspace, so that slow receivers never hold up its other webhooks.
   const gate = createOutwardGate({ perWorkspace: lanes, overall: lanesOverall, waiting: lanes, waitMs: 60_000 });
   const runLane = async (workspaceId: string, webhookId: string, courier: Courier): Promise<void> => {
     courier.lanes += 1;
@@ -85,9 +85,7 @@ const createCouriers = ({ log, ...parts }: CourierParts) => {
   };
 };
 
-/**
- * Starts the worker that sends events. They are in `webhook_deliveries`; the queue only triggers a look.
- */
+/** Starts the worker that sends the events in `webhook_deliveries`; the queue only triggers a look. */
 export const startDelivering = async (queues: JobQueue, parts: CourierParts): Promise<DeliveringJobs> => {
   const { db } = parts;
   const couriers = createCouriers(parts);

@@ -34,14 +34,14 @@ export const filterBids = async (
   return readAllIds(tx, await readListQuery({ tx, context, definition, wanted, place: 'body' }));
 };
 
-/** Something that happened to a bid, and its place in the change. */
+/** Kind of event of a bid, and its place in the change. */
 interface Happening {
   readonly bid: BidChange;
   readonly kind: WebhookKind;
   readonly place: number;
 }
 
-/** Those of some bids that a webhook is told of; null if its filter names what is gone. */
+/** Selects the bids that a webhook is told of; null if its filter names a deleted field or stage. */
 const wantedOf = async (
   tx: Tx,
   reader: Reader,
@@ -59,7 +59,7 @@ const wantedOf = async (
 };
 
 const mostFields = 200;
-/** Happenings that are read and written at once. */
+/** Events that are read and written at once. */
 const atOnce = 500;
 
 const eventOf = (
@@ -81,8 +81,8 @@ const eventOf = (
 });
 
 /**
- * Writes what webhooks are told of, in the transaction of the change: which bids fit, and how they are right after it. A
- * filter that names what is gone pauses its webhook, rather than tell of all bids.
+ * Writes events and their deliveries in the transaction of a change. A webhook whose filter names a deleted field or stage
+ * is paused, since passing over the condition would tell of bids that nobody chose.
  */
 export const noteEvents: Follower = async (tx, { author, changes }) => {
   const bids = readBidChanges(changes);
@@ -117,7 +117,7 @@ export const noteEvents: Follower = async (tx, { author, changes }) => {
       );
       return webhookIds.length ? [{ ...eventOf(one, shown, author), webhookIds }] : [];
     });
-    // From here on others wait with their commits, so it comes last.
+    // Other commits of the workspace wait from here on, so this comes last.
     if (events.length) await insertEvents(tx, events, await lockPosition(tx), new Date());
   }
 };

@@ -7,9 +7,9 @@ const days = 86_400_000;
 /** Minutes after each failed attempt until the next: three days in all. */
 export const retryGaps: readonly number[] = [1, 5, 30, 120, 300, 600, 840, 1200, 1224];
 
-/** A receiver that takes nothing for so long is left alone until an Admin resumes its webhook. */
+/** Time without success after which a webhook is paused. */
 const longestFailureMs = 3 * days;
-/** After so many failures in a row, one event at a time finds out whether the receiver is there again. */
+/** Failures in a row after which one event at a time probes the receiver. */
 export const failuresUntilRest = 5;
 const longestRestMinutes = 60;
 const longestWishMs = days;
@@ -36,7 +36,7 @@ export interface Outcome {
   readonly pausedFor: WebhookPause | null;
 }
 
-/** Milliseconds until a receiver that is asked too much wants to be asked again, at most a day; 0 if it does not say. */
+/** Reads `Retry-After` of 429 and 503 in milliseconds, at most a day; 0 without it. */
 const readWish = (answer: HookAnswer, now: Date): number => {
   if ('fault' in answer || (answer.status !== 429 && answer.status !== 503) || answer.retryAfter === null) return 0;
   const text = answer.retryAfter.trim();

@@ -287,26 +287,30 @@ export const requestCheck = oncePerOperation((operation): RequestCheck => {
   };
 });
 
+/** Returns a check of values against a schema of the contract: null for one that fits, else what is wrong with it. */
+export const schemaCheck = (schema: object): ((value: unknown) => string | null) => {
+  const validate = exact.compile(anchored(schema) as object);
+  return (value) => (validate(value) ? null : exact.errorsText(validate.errors));
+};
+
 type ResponseCheck = (status: number, body: unknown) => void;
 
 /** Validates an operation's responses, in tests: a response outside the contract is a bug. */
 export const responseCheck = oncePerOperation((operation): ResponseCheck => {
-  const validators = new Map<number, ValidateFunction | null>();
-  const compile = (status: number): ValidateFunction | null => {
+  const checks = new Map<number, ReturnType<typeof schemaCheck> | null>();
+  const compile = (status: number) => {
     const schemas = operation.responses[String(status)];
     if (!schemas) throw new Error(`${operation.id} answered ${status}, which the contract does not have`);
     const schema = schemas['application/json'];
-    return schema ? exact.compile(anchored(schema) as object) : null;
+    return schema ? schemaCheck(schema) : null;
   };
   return (status, body) => {
     // Compiled on first use: a test calls few operations.
-    const kept = validators.get(status);
-    const validate = kept === undefined ? compile(status) : kept;
-    validators.set(status, validate);
-    if (validate && !validate(body)) {
-      throw new Error(
-        `${operation.id} answered ${status} with what the contract does not have: ${exact.errorsText(validate.errors)}`,
-      );
-    }
+    const kept = checks.get(status);
+    const findFault = kept === undefined ? compile(status) : kept;
+    checks.set(status, findFault);
+    const fault = findFault?.(body) ?? null;
+    if (fault !== null)
+      throw new Error(`${operation.id} answered ${status} with what the contract does not have: ${fault}`);
   };
 });

@@ -21,7 +21,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv4');
-// Within the addresses that the public network reaches.
+// Special networks within the global unicast addresses.
 for (const [net, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -30,9 +30,9 @@ for (const [net, bits] of [
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
 
-/** All that was given to networks of IPv6 by 2026; the rest is private, special, or nobody's. */
-const publicSixth = new BlockList();
-publicSixth.addSubnet('2000::', 3, 'ipv6');
+/** Global unicast addresses; all others of IPv6 are private, special or unassigned. */
+const globalUnicast = new BlockList();
+globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
 const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -45,7 +45,7 @@ export const isLoopbackAddress = (address: string): boolean =>
 /** True for addresses of this machine or of a network that the public one does not reach. */
 export const isPrivateAddress = (address: string): boolean =>
   isIPv6(address)
-    ? !publicSixth.check(address, 'ipv6') || privateNets.check(address, 'ipv6')
+    ? !globalUnicast.check(address, 'ipv6') || privateNets.check(address, 'ipv6')
     : privateNets.check(address, 'ipv4');
 
 /**

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { alwaysAt, findHost } from './hosts';
 import { checkOutwardCall } from './outwardCall';
 
-/** What came of a request: an answer, or why there was none. */
+/** Outcome of a request: an answer, or a sentence about why there is none. */
 export type HookAnswer =
   | { readonly status: number; readonly retryAfter: string | null; readonly text: string }
   | { readonly fault: string };
@@ -67,7 +67,7 @@ const send = (
     const options = { headers: { ...headers, ...length }, lookup: alwaysAt(address), agent: false, signal };
     request(url, { method: 'POST', ...options })
       .on('response', resolve)
-      // Nothing else is spoken here.
+      // An answer 101 ends in this event alone.
       .on('upgrade', (answer, socket) => {
         socket.destroy();
         resolve(answer);

@@ -220,7 +220,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** null until the caller is authenticated. */
     callerIds: CallerIds | null;
-    /** Whose turns the call takes; null until the session or API token was looked up. */
+    /** Owner of the turns that the call takes; null until the session or API token was looked up. */
     turnOwner: string | null;
   }
 }
@@ -235,39 +235,47 @@ const idsOf = ({ userId, workspaceId, administratorId, tokenId }: Caller): Calle
 const turns = createCallerTurns();
 const owners = createTurnOwners();
 
-/** Names a session or an API token without telling it. */
+/** Names a session or an API token by its hash. */
 const proofName = ({ workspaceId, hash }: SessionToken): string => `${workspaceId} ${hash.toString('base64url')}`;
 
-/** Lets the calls of a session that was just opened take the turns of its user at once. */
+/** Gives the calls of a new session the turns of its user. */
 export const rememberSession = (session: SessionToken, userId: string): void =>
   owners.remember(proofName(session), userId);
 
 const unknownToken = (): ApiError => wrongToken('This API token is not known here.');
 
-/** Owner of the turns of a session or an API token; services of a workspace share theirs. */
+/**
+ * Owner of the turns of a session or an API token. Services of a workspace share theirs; a token that ended has its own,
+ * so that whoever took it holds up nobody.
+ */
 const findTurnOwner = (db: Db, proof: SessionToken, isToken: boolean): Promise<string> =>
   inWorkspace(db, proof.workspaceId, async (tx) => {
-    const found = isToken ? await findApiToken(tx, proof) : await findSession(tx, proof);
-    if (!found) throw isToken ? unknownToken() : unauthorized();
-    return 'kind' in found && found.kind === 'Service' ? `services of ${proof.workspaceId}` : found.userId;
+    if (!isToken) {
+      const session = await findSession(tx, proof);
+      if (!session) throw unauthorized();
+      return session.userId;
+    }
+    const token = await findApiToken(tx, proof);
+    if (!token) throw unknownToken();
+    if (token.state !== 'Active') return `ended token ${token.tokenId}`;
+    return token.kind === 'Service' ? `services of ${proof.workspaceId}` : token.userId;
   });
 
-/** What a request proves its caller by. What is no proof by its form waits like one that is wrong. */
+/** Proof of a request's caller. A malformed one is refused as late as a wrong one. */
 const wholeProof = async (request: FastifyRequest): Promise<SessionToken> => {
   try {
     return proofOf(request);
   } catch (fault) {
     const text = bearerOf(request) ?? request.cookies[sessionCookieName(request.protocol === 'https')];
-    const error = fault instanceof Error ? fault : new Error(String(fault));
-    if (text) await owners.ownerOf({ proof: `no proof: ${text}`, address: request.ip }, () => Promise.reject(error));
-    throw error;
+    if (text)
+      await owners.ownerOf({ proof: `malformed ${text}`, address: request.ip }, () => Promise.reject(fault as Error));
+    throw fault;
   }
 };
 
 /**
- * Finds out whose turns a call takes, before its body is read. Without a live session or a token that is known, there
- * are none.
- * @throws ApiError 401 for an unknown one, 429 where too many unknown ones of a network wait.
+ * Finds the owner of a call's turns, before its body is read.
+ * @throws ApiError 401 without a live session or a known token, 429 where too many calls of a network wait.
  */
 export const findCaller = async ({ db }: ServerParts, request: FastifyRequest): Promise<void> => {
   const [proof, isToken] = [await wholeProof(request), bringsToken(request)];
@@ -275,7 +283,7 @@ export const findCaller = async ({ db }: ServerParts, request: FastifyRequest): 
   request.turnOwner = await owners.ownerOf(asked, () => findTurnOwner(db, proof, isToken));
 };
 
-/** Time until the refusal of one call too many: answered at once, it would only be sent again at once. */
+/** Delay of the refusal of a call beyond the limit; a client that is refused at once asks again at once. */
 const refusalMs = 1000;
 
 const tooManyUnderWay = (): ApiError =>
@@ -313,9 +321,9 @@ export const workAsCaller = async <T>(
     request.callerIds = idsOf(caller);
     return work(tx, caller);
   };
-  const { hash, workspaceId } = session;
-  const user = request.turnOwner ?? hash.toString('base64url');
-  return turns.take({ user, workspaceId, isQuery: isQuery(operation) }, async () => {
+  const { workspaceId } = session;
+  const user = request.turnOwner ?? proofName(session);
+  const inTurn = async (): Promise<T> => {
     const userId = wantedUser(request, operation);
     if (bringsToken(request)) {
       if (userId !== undefined) throw new ApiError(403, 'actingRefused', 'An API token acts as its own user alone.');
@@ -330,7 +338,14 @@ export const workAsCaller = async <T>(
     const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
     const caller = await actAs(parts.db, administrator, userId.toLowerCase());
     return transactionOf(operation)(parts.db, caller.workspaceId, (tx) => noted(tx, caller));
-  });
+  };
+  try {
+    return await turns.take({ user, workspaceId, isQuery: isQuery(operation) }, inTurn);
+  } catch (error) {
+    // It ended since it was looked up.
+    if (error instanceof ApiError && error.status === 401) owners.forget(proofName(session));
+    throw error;
+  }
 };
 
 const forged = (): ApiError =>

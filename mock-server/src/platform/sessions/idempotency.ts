@@ -15,7 +15,7 @@ const keptHours = 24;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Keys of a user's sessions are of one kind, those of each API token of another. */
+/** Keeps the keys of each API token apart from those of its user's sessions. */
 const ownKey = ({ tokenId }: Caller, key: string): string => (tokenId === null ? key : `${tokenId} ${key}`);
 
 /** Finds the answer to an earlier request with the same key; null if there is none. */

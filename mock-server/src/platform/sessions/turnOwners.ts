@@ -1,23 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import ipaddr from 'ipaddr.js';
 import pLimit from 'p-limit';
 import { ApiError } from '../contract/errors';
 import { createTurns, TooManyTasks } from '../workers/turns';
+import { networkOf } from './rateLimit';
 
-/** Owners that are kept, of which the oldest go first. */
+/** Owners that are kept; the oldest go first. */
 const mostKept = 20_000;
 /** Proofs that are looked up at once. */
 const lookupsAtOnce = 8;
-/** Networks whose wrong proofs are counted, of which the oldest go first. */
+/** Networks whose wrong proofs are counted; the oldest go first. */
 const mostCounted = 50_000;
 /** Time after which wrong proofs of a network are forgotten. */
 const forgottenMs = 60_000;
+/** Wrong proofs of a network within that time that are refused at once: an office whose sessions ended. */
+const freeWrong = 10;
 
 const usualDelays = {
-  /** Time that a wrong proof holds a turn of its network, for each that came before it. */
+  /** Delay of a refusal for each wrong proof of the network beyond the free ones. */
   wrongMs: 20,
-  mostWrongMs: 1000,
-  /** Time until the refusal of what can't wait: answered at once, it would only be sent again at once. */
+  mostWrongMs: 5000,
+  /** Delay of the refusal of a call that can't wait; a client that is refused at once asks again at once. */
   refusalMs: 2000,
 };
 
@@ -25,13 +27,6 @@ const tooMany = (): ApiError =>
   new ApiError(429, 'tooManyRequests', 'Too many calls of your network wait to be told apart. Try again in a moment.', {
     headers: { 'retry-after': '5' },
   });
-
-/** An IPv4 address, or the network that one customer of IPv6 has. */
-const networkOf = (address: string): string => {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : parsed.toByteArray().slice(0, 6).join('.');
-};
 
 /** Removes the oldest entries beyond a number. */
 const trim = (map: Map<string, unknown>, most: number): void => {
@@ -56,6 +51,9 @@ const countWrong = () => {
   };
 };
 
+/** True for the refusal of a proof, false for a database that is away. */
+const isWrong = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 interface Asked {
   /** Names the session or API token. */
   readonly proof: string;
@@ -66,20 +64,22 @@ interface Asked {
 /** Tells whose turns a call takes. */
 export interface TurnOwners {
   /**
-   * Owner of a proof: from memory, else as `find` has it, in turns of the client's network. That a proof was right once
-   * says nothing about now.
-   * @throws ApiError 429 where too many of a network wait; what `find` throws for a wrong proof.
+   * Owner of a proof: from memory, else as `find` has it, in turns of the client's network. A known owner does not prove
+   * that the proof is still right.
+   * @throws ApiError 429 where too many calls of a network wait; the error of `find`, later the more proofs were wrong.
    */
   ownerOf(asked: Asked, find: () => Promise<string>): Promise<string>;
-  /** Keeps the owner of a proof that was just made. */
+  /** Keeps the owner of a new proof. */
   remember(proof: string, owner: string): void;
+  /** Forgets a proof that is no longer right, whose calls must not take the turns of its owner. */
+  forget(proof: string): void;
 }
 
 /** Made-up sessions and tokens wait for each other, never for the turns of users. */
 export const createTurnOwners = ({ wrongMs, mostWrongMs, refusalMs } = usualDelays): TurnOwners => {
   const owners = new Map<string, string>();
   const finding = new Map<string, Promise<string>>();
-  const networks = createTurns({ perOwner: 2, waiting: 20 });
+  const networks = createTurns({ perOwner: 2, waiting: 1000 });
   const lookups = pLimit(lookupsAtOnce);
   const noteWrong = countWrong();
 
@@ -90,24 +90,23 @@ export const createTurnOwners = ({ wrongMs, mostWrongMs, refusalMs } = usualDela
   const findInTurn = async ({ proof, address }: Asked, find: () => Promise<string>): Promise<string> => {
     const network = networkOf(address);
     try {
-      return await networks.take(network, async () => {
-        try {
-          return await lookups(find);
-        } catch (error) {
-          await wait(Math.min(mostWrongMs, wrongMs * noteWrong(network)));
-          throw error;
-        }
-      });
+      return await networks.take(network, () => lookups(find));
     } catch (error) {
-      if (!(error instanceof TooManyTasks)) throw error;
-      await wait(refusalMs);
-      throw tooMany();
+      if (error instanceof TooManyTasks) {
+        await wait(refusalMs);
+        throw tooMany();
+      }
+      // Outside of the turns, which right proofs of the network need too.
+      const excess = isWrong(error) ? noteWrong(network) - freeWrong : 0;
+      if (excess > 0) await wait(Math.min(mostWrongMs, wrongMs * excess));
+      throw error;
     } finally {
       finding.delete(proof);
     }
   };
   return {
     remember,
+    forget: (proof) => void owners.delete(proof),
     ownerOf: async (asked, find) => {
       const { proof } = asked;
       const known = owners.get(proof);

@@ -14,6 +14,15 @@ const isPage = (scroller: HTMLElement): boolean => scroller === scroller.ownerDo
 export const scrollSource = (scroller: HTMLElement): HTMLElement | Document =>
   isPage(scroller) ? scroller.ownerDocument : scroller;
 
+/** Scrolls an element into view in its nearest scrollable ancestor, never in the page. */
+export const scrollWithin = (element: HTMLElement): void => {
+  const scroller = scrollParent(element);
+  if (isPage(scroller)) return;
+  const [box, view] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  if (box.top < view.top) scroller.scrollTop += box.top - view.top;
+  else if (box.bottom > view.bottom) scroller.scrollTop += box.bottom - view.bottom;
+};
+
 /** Offset of an element in the content of its scroller, in px. */
 const topIn = (scroller: HTMLElement, element: HTMLElement): number => {
   const shownFrom = isPage(scroller) ? 0 : scroller.getBoundingClientRect().top;

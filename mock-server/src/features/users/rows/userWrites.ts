@@ -77,10 +77,7 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
   await wakeStreams(tx);
 };
 
-/**
- * Ends what somebody may have taken from a user: sessions, except one, and personal API tokens. Tokens of services go on
- * until an Admin revokes them.
- */
+/** Ends a user's sessions, except one, and revokes their personal API tokens. Tokens of services stay active. */
 export const endOwnAccess = async (tx: Tx, userId: string, except: SessionToken | null = null): Promise<void> => {
   await endSessions(tx, userId, except);
   await revokeApiTokens(tx, { userId, kind: 'Personal' });

@@ -36,7 +36,7 @@ const checkName = (text: string): string => {
   return name;
 };
 
-/** An address as requests go to it, whatever was typed. */
+/** Normalizes an address as requests use it. */
 const hrefOf = (text: string): string => (URL.canParse(text.trim()) ? new URL(text.trim()).href : text.trim());
 
 /** Finds the host of an address, outside of transactions. @throws ApiError 422 if nothing can be sent there. */
@@ -52,13 +52,13 @@ const namesField = ({ and, or }: WireTree, identifier: string): boolean =>
     isTree(part) ? namesField(part, identifier) : readCondition(part).field.identifier === identifier,
   );
 
-/** Fields whose values are those of whoever looks. */
+/** Fields whose values differ by reader. */
 const differing = [
   ['changeState', 'Project statuses'],
   ['notes', 'Notes'],
 ] as const;
 
-/** Conditions of a webhook: all of them are asked in each change of a bid. */
+/** Conditions of a webhook; each change of a bid tests all of them. */
 const mostConditions = 30;
 
 const countConditions = ({ and, or }: WireTree): number =>

@@ -8,12 +8,12 @@ import { failuresUntilRest, type Outcome } from '../outcome';
 import type { HookRequest } from '../../../platform/outward/postEvent';
 import { pauseWebhook, wakeDeliveries } from './webhooks';
 
-/** Time after which another process sends what one that ended was sending; longer than a request takes. */
+/** Lease of a delivery, longer than a request takes; another process sends it again after that. */
 const leaseMs = 30_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Those of some bids that a webhook was told of before. */
+/** Selects the bids that a webhook was told of before. */
 export const listTold = async (tx: Tx, webhookId: string, projectIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('webhook_deliveries')
@@ -67,7 +67,7 @@ export interface Claimed {
   readonly secrets: readonly Buffer[];
 }
 
-/** Locks a webhook that may send now; one that fails lets only one event through at a time. */
+/** Locks a webhook that is on, not paused and not resting. */
 const lockReady = async (tx: Tx, id: string, now: Date) => {
   const webhook = await tx
     .selectFrom('webhooks')
@@ -130,7 +130,7 @@ const restUntil = async (tx: Tx, webhookId: string, until: Date): Promise<void> 
     .execute();
 };
 
-/** What was sent, and how long it took. */
+/** Request of an attempt, its start, and its duration. */
 export interface Sent {
   readonly request: HookRequest;
   readonly at: Date;
@@ -259,7 +259,7 @@ export const findDelivery = async (tx: Tx, webhookId: string, id: string) => {
   return { delivery: presentDelivery(stored), body, sent, answer };
 };
 
-/** Sends deliveries again: one, or all that were given up. @returns how many */
+/** Queues deliveries again: one, or all that were given up. @returns how many */
 export const replayDeliveries = async (tx: Tx, webhookId: string, id: string | null, now: Date): Promise<number> => {
   const replayed = await tx
     .updateTable('webhook_deliveries')
@@ -270,7 +270,7 @@ export const replayDeliveries = async (tx: Tx, webhookId: string, id: string | n
     .$if(id === null, (query) => query.where('state', '=', 'Failed'))
     .returning('id')
     .execute();
-  // Whoever sends it again wants to know now whether it is taken.
+  // The Admin wants the answer now.
   if (id !== null)
     await tx
       .updateTable('webhooks')

@@ -10,12 +10,12 @@ export const mostWebhooks = 20;
 /** Hours for which a former secret still signs. */
 const overlapHours = 24;
 
-/** Has every process look for deliveries after the commit. */
+/** Notifies all processes of new deliveries after the commit. */
 export const wakeDeliveries = async (tx: Tx): Promise<void> => {
   await sql`select pg_notify('basis_webhooks', ${tx.workspaceId})`.execute(tx);
 };
 
-/** Has open pages ask for banners after the commit. */
+/** Notifies open pages of changed banners after the commit. */
 const tellPages = async (tx: Tx): Promise<void> => {
   await sql`select pg_notify('basis_banners', '')`.execute(tx);
 };
@@ -101,7 +101,7 @@ export const patchWebhook = async (tx: Tx, id: string, patch: Partial<WebhookSet
     .execute();
 };
 
-/** Lets a webhook send at once what waits, and try it for three days anew. */
+/** Resumes a webhook: what waits is due at once and gets all its attempts again. */
 export const resumeWebhook = async (tx: Tx, id: string, now: Date): Promise<void> => {
   await tx
     .updateTable('webhooks')
@@ -178,7 +178,7 @@ export const listListening = (tx: Tx): Promise<ListeningWebhook[]> =>
     .orderBy('id')
     .execute();
 
-/** Names of the webhooks that Basis paused, the latest first. */
+/** Webhooks that Basis paused, the latest first. */
 export const listPaused = (tx: Tx): Promise<{ id: string; name: string; pausedFor: WebhookPause | null }[]> =>
   tx
     .selectFrom('webhooks')

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Webhook, WebhookDelivery, WebhookDeliveryState } from '@basis/domain/model/contract/contract';
 import { formatCount } from '@basis/domain/model/formats/numbers';
 import { webhookKindLabel } from '@basis/domain/model/webhooks/kinds';
-import { DeliveriesStore, deliveriesPerPage } from '@basis/domain/subjects/webhooks/DeliveriesStore';
+import { DeliveriesStore } from '@basis/domain/subjects/webhooks/DeliveriesStore';
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -44,13 +44,15 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
   const domain = useDomain();
   const deliveries = useLateStore(DeliveriesStore);
   const [shown, setShown] = useState<string | null>(null);
-  const { rows, state, page, pageCount, total } = deliveries;
+  const { state, rows: list } = deliveries;
+  const { rows, page, pageCount, pageSize } = list;
+  const total = list.total ?? 0;
   useEffect(() => void deliveries.open(webhook.id), [deliveries, webhook.id]);
   useEffect(() => {
     if (!rows?.some(isUnderWay)) return undefined;
-    const timer = setTimeout(() => void deliveries.load(), lookMs);
+    const timer = setTimeout(() => void list.load(), lookMs);
     return () => clearTimeout(timer);
-  }, [deliveries, rows]);
+  }, [list, rows]);
   const replayAll = async (): Promise<void> => {
     const result = await deliveries.replayFailures();
     if (!result.ok) showFailure(domain, result.error, 'Nothing is sent again');
@@ -66,7 +68,7 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
     if (result.ok) showDone(domain, { title: `Sending “${webhookKindLabel(kind)}” again` });
     else showFailure(domain, result.error, 'The event is not sent again');
   };
-  const first = (page - 1) * deliveriesPerPage + 1;
+  const first = (page - 1) * pageSize + 1;
   return (
     <Drawer
       isOpen
@@ -93,7 +95,7 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
           ) : null}
         </Inline>
         <SettingsRows
-          list={deliveries}
+          list={list}
           failureTitle="The deliveries could not be loaded"
           empty={
             <EmptyState size="sm" title={state === null ? 'Nothing was sent yet' : 'No delivery is found'}>
@@ -108,8 +110,8 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
         <Pagination
           page={page}
           pageCount={pageCount}
-          summary={`${formatCount(first)}–${formatCount(Math.min(page * deliveriesPerPage, total))} of ${formatCount(total)} deliveries`}
-          onPageChange={(next) => void deliveries.turnTo(next)}
+          summary={`${formatCount(first)}–${formatCount(Math.min(page * pageSize, total))} of ${formatCount(total)} deliveries`}
+          onPageChange={(next) => void list.show(next)}
         />
       </Stack>
       {shown === null ? null : (

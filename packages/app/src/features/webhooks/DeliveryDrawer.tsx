@@ -30,7 +30,7 @@ export const DeliveryDrawer = observer(function DeliveryDrawer(props: DeliveryDr
   const [details, setDetails] = useState<WebhookDeliveryDetails | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
   const [looks, setLooks] = useState(0);
-  const { rows } = deliveries;
+  const { rows } = deliveries.rows;
   // What the list learns of it is shown here too.
   useEffect(() => {
     let isCurrent = true;

@@ -1,6 +1,6 @@
 import type { ListName } from './columns';
 
-/** Kinds of rows whose changes show in a list: as its entries, or as what these name, count, sort or group by. */
+/** Entities whose changes show in a list: its rows, and what these name, count, sort or group by. */
 export const shownEntities = {
   projects: ['project', 'bidInvite', 'company', 'competitor', 'note', 'quote', 'stage', 'stageReason', 'task', 'user'],
   messages: ['message', 'company', 'project'],

@@ -1,106 +1,92 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import { Latest } from '../../engine/async/Latest';
+import { makeAutoObservable } from 'mobx';
 import { callApi, type Client } from '../../engine/client/client';
 import type { LateStore } from '../../engine/LateStores';
+import { mapped } from '../../engine/query/listCalls';
+import { PagedRows } from '../../engine/query/PagedRows';
 import type { WebhookDelivery, WebhookDeliveryDetails, WebhookDeliveryState } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 
-/** Rows of a page. */
-export const deliveriesPerPage = 50;
+/** A delivery as a row of a list. */
+export interface ShownDelivery extends WebhookDelivery {
+  readonly updatedAt: string;
+}
 
-/** What one webhook sent and waits to send, the latest event first. */
+const shown = (delivery: WebhookDelivery): ShownDelivery => ({
+  ...delivery,
+  updatedAt: delivery.triedAt ?? delivery.createdAt,
+});
+
+/** Deliveries of one webhook, the latest event first. */
 export class DeliveriesStore implements LateStore {
-  webhookId = '';
+  readonly rows: PagedRows<ShownDelivery>;
   /** null for any. */
   state: WebhookDeliveryState | null = null;
-  /** From 1. */
-  page = 1;
-  total = 0;
-  /** null until loaded. */
-  rows: readonly WebhookDelivery[] | null = null;
-  error: ApiError | null = null;
   readonly #client: Client;
-  readonly #latest = new Latest();
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
-    makeAutoObservable(this, { rows: observableRef, error: observableRef }, { autoBind: true });
+    this.rows = new PagedRows({
+      pageSize: 50,
+      entities: [],
+      fetch: async (webhookId, range) => {
+        const query = { ...range, ...(this.state === null ? {} : { state: this.state }) };
+        const params = { path: { webhookId }, query };
+        return mapped(
+          await callApi(client.GET('/webhooks/{webhookId}/deliveries', { params })),
+          ({ deliveries, paging }) => ({ rows: deliveries.map(shown), total: paging.total ?? deliveries.length }),
+        );
+      },
+    });
+    makeAutoObservable(this, { rows: false }, { autoBind: true });
   }
 
-  get pageCount(): number {
-    return Math.ceil(this.total / deliveriesPerPage);
-  }
-
-  /** Shows the deliveries of a webhook. */
+  /** Shows the deliveries of a webhook from the first page, in any state. */
   open(webhookId: string): Promise<void> {
-    if (webhookId !== this.webhookId) this.receive(null, 0);
-    return this.ask({ webhookId, state: null, page: 1 });
+    this.clear();
+    return this.rows.open(webhookId);
   }
 
+  /** Shows the deliveries in a state, from the first page. */
   narrow(state: WebhookDeliveryState | null): Promise<void> {
-    return this.ask({ state, page: 1 });
-  }
-
-  turnTo(page: number): Promise<void> {
-    return this.ask({ page });
-  }
-
-  async load(): Promise<void> {
-    const isCurrent = this.#latest.begin();
-    const query = {
-      limit: deliveriesPerPage,
-      offset: (this.page - 1) * deliveriesPerPage,
-      ...(this.state === null ? {} : { state: this.state }),
-    };
-    const params = { path: { webhookId: this.webhookId }, query };
-    const result = await callApi(this.#client.GET('/webhooks/{webhookId}/deliveries', { params }));
-    if (!isCurrent()) return;
-    if (result.ok) this.receive(result.value.deliveries, result.value.paging.total ?? 0);
-    else this.fail(result.error);
+    this.state = state;
+    return this.rows.show(1);
   }
 
   find(deliveryId: string): Promise<Result<WebhookDeliveryDetails, ApiError>> {
-    const params = { path: { webhookId: this.webhookId, deliveryId } };
-    return callApi(this.#client.GET('/webhooks/{webhookId}/deliveries/{deliveryId}', { params }));
+    return callApi(
+      this.#client.GET('/webhooks/{webhookId}/deliveries/{deliveryId}', { params: { path: this.#pathOf(deliveryId) } }),
+    );
   }
 
-  async replay(deliveryId: string): Promise<Result<unknown, ApiError>> {
-    const params = { path: { webhookId: this.webhookId, deliveryId } };
-    const result = await callApi(this.#client.POST('/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params }));
-    await this.load();
-    return result;
+  replay(deliveryId: string): Promise<Result<unknown, ApiError>> {
+    const params = { path: this.#pathOf(deliveryId) };
+    return this.thenLoad(
+      callApi(this.#client.POST('/webhooks/{webhookId}/deliveries/{deliveryId}/replay', { params })),
+    );
   }
 
-  async replayFailures(): Promise<Result<{ readonly replayed: number }, ApiError>> {
-    const params = { path: { webhookId: this.webhookId } };
-    const result = await callApi(this.#client.POST('/webhooks/{webhookId}/replay', { params }));
-    await this.load();
-    return result;
+  replayFailures(): Promise<Result<{ readonly replayed: number }, ApiError>> {
+    const params = { path: { webhookId: this.rows.ownerId ?? '' } };
+    return this.thenLoad(callApi(this.#client.POST('/webhooks/{webhookId}/replay', { params })));
   }
 
-  async recover(): Promise<void> {
-    if (this.error) await this.load();
+  recover(): Promise<void> {
+    return this.rows.recover();
   }
 
   clear(): void {
-    this.#latest.drop();
-    Object.assign(this, { webhookId: '', state: null, page: 1 });
-    this.receive(null, 0);
+    this.state = null;
+    this.rows.clear();
   }
 
-  private ask(asked: Partial<Pick<DeliveriesStore, 'webhookId' | 'state' | 'page'>>): Promise<void> {
-    Object.assign(this, asked);
-    return this.load();
+  private async thenLoad<T>(call: Promise<Result<T, ApiError>>): Promise<Result<T, ApiError>> {
+    const result = await call;
+    await this.rows.load();
+    return result;
   }
 
-  private receive(rows: readonly WebhookDelivery[] | null, total: number): void {
-    this.rows = rows;
-    this.total = total;
-    this.error = null;
-  }
-
-  private fail(error: ApiError): void {
-    this.error = error;
+  #pathOf(deliveryId: string) {
+    return { webhookId: this.rows.ownerId ?? '', deliveryId };
   }
 }

@@ -74,6 +74,21 @@ export const CallsBackWhereThereIsNoAddress: Story = {
   },
 };
 
+export const ShowsTheCurrentViewOfALongList: Story = {
+  args: { currentId: viewGroups.at(-1)?.items.at(-1)?.id },
+  render: (args) => (
+    <div data-testid="scroller" style={{ height: 120, overflowY: 'auto' }}>
+      <ViewList {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const view = canvas.getByTestId('scroller').getBoundingClientRect();
+    const current = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect();
+    await expect(current.top).toBeGreaterThanOrEqual(view.top);
+    await expect(current.bottom).toBeLessThanOrEqual(view.bottom);
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <StateGrid

@@ -4,6 +4,7 @@ import { Icon, type IconDrawing } from '../../components/Icon/Icon';
 import { ariaProps } from '../../internal/ariaProps';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { scrollWithin } from '../../internal/scrolling';
 import * as css from './ViewList.css';
 import { openActions, pressKey } from './viewListKeys';
 
@@ -117,9 +118,18 @@ const isSameRow = (one: RowProps, other: RowProps): boolean =>
 /** Re-renders only when it changes: opening another view affects two of many rows, each with its menu. */
 const Row = memo(function Row({ item, isCurrent, isStop, onFocusItem, renderItemActions, ...actions }: RowProps) {
   const hasActions = renderItemActions !== undefined;
+  const ref = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent && ref.current) scrollWithin(ref.current);
+  }, [isCurrent]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to the button that the row holds
-    <li className={css.row} onFocus={() => onFocusItem(item.id)} onContextMenu={hasActions ? openActions : undefined}>
+    <li
+      ref={ref}
+      className={css.row}
+      onFocus={() => onFocusItem(item.id)}
+      onContextMenu={hasActions ? openActions : undefined}
+    >
       <Item item={item} isCurrent={isCurrent} isStop={isStop} hasActions={hasActions} {...actions} />
       {hasActions ? (
         <div data-view-actions className={css.actions}>

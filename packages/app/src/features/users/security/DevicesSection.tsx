@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserNames } from '@basis/domain/model/formats/browsers';
 import { readerZone } from '@basis/domain/model/formats/days';
 import { seenWords } from '@basis/domain/model/formats/seen';
+import { OwnTokensStore } from '@basis/domain/subjects/tokens/ApiTokensStore';
 import { OwnSessionsStore, type ShownSession } from '@basis/domain/subjects/users/OwnSessionsStore';
 import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
@@ -13,7 +14,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { SettingsSection } from '@basis/ui/layout/SettingsSection';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain } from '../../../domainContext';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { announce } from '../../../browser/announce';
 import { showDone } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
@@ -33,6 +34,7 @@ const detailOf = ({ way, lastSeenAt, isCurrent }: ShownSession, now: Date): stri
 export const DevicesSection = observer(function DevicesSection() {
   const domain = useDomain();
   const sessions = useLoadedStore(OwnSessionsStore);
+  const tokens = useLateStore(OwnTokensStore);
   const [now] = useState(() => new Date());
   const [isAsking, setIsAsking] = useState(false);
   const end = async ({ id, agent }: ShownSession): Promise<void> => {
@@ -44,6 +46,7 @@ export const DevicesSection = observer(function DevicesSection() {
   const endOthers = async (): Promise<void> => {
     setIsAsking(false);
     const result = await sessions.endOthers();
+    void tokens.load();
     if (result.ok) showDone(domain, { title: 'You are signed out everywhere else' });
     else showFailure(domain, result.error, 'You are still signed in elsewhere');
   };

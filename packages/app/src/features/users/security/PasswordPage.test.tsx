@@ -108,8 +108,11 @@ describe('the own devices', () => {
     server.answer('DELETE /profile/sessions', () => new Response(null, { status: 204 }));
     await press(server, button('Sign out everywhere…'));
     expect(server.callsOf('DELETE /profile/sessions')).toEqual([]);
+    const before = server.callsOf('GET /profile/api-tokens').length;
     await press(server, button('Sign out everywhere'));
     expect(server.callsOf('DELETE /profile/sessions')).toHaveLength(1);
+    // The tokens that it revoked.
+    expect(server.callsOf('GET /profile/api-tokens')).toHaveLength(before + 1);
     expect(screen.getByText('You are signed out everywhere else')).toBeDefined();
   });
 });
