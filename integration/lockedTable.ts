@@ -3,6 +3,8 @@ import { expect, vi } from 'vitest';
 import type { TestServer } from './testServer';
 
 interface LockedTable {
+  /** Waits until a statement waits for the table. */
+  isAwaited(): Promise<void>;
   /** Waits until so many statements wait for the table. */
   isAwaitedBy(count: number): Promise<void>;
   /** Runs a statement as the tables' owner, and unlocks the table with its commit. */
@@ -26,6 +28,8 @@ export const whileLocked = async (
       return rows[0]?.count ?? 0;
     };
     await work({
+      isAwaited: () =>
+        vi.waitFor(async () => expect(await awaitedBy()).toBeGreaterThan(0), { timeout: 8_000, interval: 20 }),
       isAwaitedBy: (count) =>
         vi.waitFor(async () => expect(await awaitedBy()).toBe(count), { timeout: 8_000, interval: 20 }),
       unlockAfter: async (statement, values) => {

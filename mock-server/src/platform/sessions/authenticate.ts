@@ -267,8 +267,7 @@ const wholeProof = async (request: FastifyRequest): Promise<SessionToken> => {
     return proofOf(request);
   } catch (fault) {
     const text = bearerOf(request) ?? request.cookies[sessionCookieName(request.protocol === 'https')];
-    if (text)
-      await owners.ownerOf({ proof: `malformed ${text}`, address: request.ip }, () => Promise.reject(fault as Error));
+    if (text) await owners.ownerOf({ proof: `malformed ${text}`, address: request.ip }, () => Promise.reject(fault));
     throw fault;
   }
 };
