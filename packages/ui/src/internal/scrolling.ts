@@ -14,13 +14,16 @@ const isPage = (scroller: HTMLElement): boolean => scroller === scroller.ownerDo
 export const scrollSource = (scroller: HTMLElement): HTMLElement | Document =>
   isPage(scroller) ? scroller.ownerDocument : scroller;
 
+/** Space between an element that is scrolled into view and the edge, in px. */
+const edgePx = 8;
+
 /** Scrolls an element into view in its nearest scrollable ancestor, never in the page. */
 export const scrollWithin = (element: HTMLElement): void => {
   const scroller = scrollParent(element);
   if (isPage(scroller)) return;
   const [box, view] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  if (box.top < view.top) scroller.scrollTop += box.top - view.top;
-  else if (box.bottom > view.bottom) scroller.scrollTop += box.bottom - view.bottom;
+  if (box.top < view.top) scroller.scrollTop += box.top - view.top - edgePx;
+  else if (box.bottom > view.bottom) scroller.scrollTop += box.bottom - view.bottom + edgePx;
 };
 
 /** Offset of an element in the content of its scroller, in px. */

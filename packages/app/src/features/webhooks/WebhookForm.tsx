@@ -119,7 +119,7 @@ export const WebhookForm = observer(function WebhookForm({ webhook, onSave, onDo
       <MultiSelect
         label="Events"
         name="kinds"
-        description="A bid that is won was also changed, and its stage too: choose what the receiver needs."
+        description="A bid that is won is also a bid that changed, and whose stage changed. Choose only what the receiver needs."
         placeholder="Choose events"
         opensOnFocus={false}
         options={kindOptions}

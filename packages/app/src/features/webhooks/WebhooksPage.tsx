@@ -35,7 +35,7 @@ const WebhooksPage = observer(function WebhooksPage() {
     <SettingsLayout
       isWide
       title="Webhooks"
-      description="Webhooks send what happens to bids to programs of other companies. Each event holds the bid as an Admin sees it, with its amounts."
+      description="Webhooks tell other programs what happens to bids. Each event holds the bid as an Admin sees it, with its amounts."
       actions={webhooks.rows?.length ? add : undefined}
     >
       <SettingsRows

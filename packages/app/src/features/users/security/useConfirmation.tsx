@@ -98,7 +98,7 @@ const ConfirmModal = observer(function ConfirmModal({ store, onConfirmed, onClos
       <Stack space="s4">
         <Text as="p" tone="secondary">
           {hasPassword
-            ? 'Basis asks before it changes how you log in.'
+            ? 'Basis asks before it changes how you log in, or which programs get data.'
             : 'You have no password. Log out, log in again, and come back within five minutes.'}
         </Text>
         {refusal === null ? null : (
