@@ -149,6 +149,22 @@ describe('a list by groups', () => {
     expect(query.count).toBe(13);
   });
 
+  it('asks for the page of what is looked at behind hidden rows', async () => {
+    const { query, server } = setUp([200]);
+    await query.show(ask, by);
+    query.openWhole('g0');
+    query.hide(['g0-0']);
+    query.need(50, 51);
+    await flush();
+    expect([query.at(50)?.id, server.asked.filter((call) => call.startsWith('g0'))]).toEqual([
+      'g0-50',
+      ['g0 0+50', 'g0 50+50'],
+    ]);
+    query.need(150, 200);
+    await flush();
+    expect([query.count, query.at(199)?.id]).toEqual([200, 'g0-199']);
+  });
+
   it('keeps what is open when it is asked for anew', async () => {
     const { query, server } = setUp([3, 3]);
     await query.show(ask, by);

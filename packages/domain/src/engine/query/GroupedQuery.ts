@@ -6,16 +6,9 @@ import type { ApiError } from '../../model/contract/errors';
 import type { GroupBy, ListAsk } from './ask';
 import type { Collection, Row } from '../collection/Collection';
 import type { ListSource } from './ListSource';
-import {
-  amongAll,
-  amongOthers,
-  inOwnPlace,
-  movedUp,
-  placedAmong,
-  type KeptPlace,
-  type KeptStanding,
-} from './keptPlaces';
+import type { KeptPlace, KeptStanding } from './keptPlaces';
 import { pageSize, type ScrollPosition } from './ListQuery';
+import { ShownRows } from './ShownRows';
 
 /** Groups that are asked for at a time. */
 export const groupsAtOnce = 5;
@@ -38,14 +31,16 @@ interface KeptInGroup extends KeptPlace {
   readonly key: string;
 }
 
-interface Place<G> {
-  /** Without hidden and kept entries. */
-  readonly group: G;
+/** A group among the rows of the list. */
+interface Place {
+  readonly group: ListGroup;
+  /** Entries that are neither hidden nor kept. */
+  readonly total: number;
   /** Place of the group's head among all rows. */
   readonly start: number;
-  /** Kept rows among those of its entries. */
-  readonly placed: readonly KeptPlace[];
-  /** Rows of entries below it. */
+  /** Entries as far as they are offered. */
+  readonly rows: ShownRows;
+  /** Rows of entries below the head. */
   readonly shown: number;
   /** Entries that a last row offers to load. */
   readonly more: number;
@@ -115,16 +110,15 @@ export class GroupedQuery<R extends Row> {
   }
 
   /** Position of each group among all rows. */
-  get places(): readonly Place<ListGroup>[] {
+  get places(): readonly Place[] {
     let start = 0;
     return this.groups.map((group) => {
-      const visible = this.#withoutHidden(group);
-      const known = visible.isWhole ? visible.total : Math.min(visible.entries.length, visible.total);
-      const kept = this.kept.filter(({ key, id }) => key === group.key && !this.#isHidden(id));
-      const placed = placedAmong(kept, known);
-      const shown = group.isExpanded ? known + placed.length : 0;
-      const more = group.isExpanded && known < visible.total ? visible.total - known : 0;
-      const place = { group: visible, start, placed, shown, more };
+      const offered = group.isWhole ? group.total : Math.min(group.entries.length, group.total);
+      const rows = this.#shownRows(group.key, group.entries, offered);
+      const total = group.total - rows.passedOver.length;
+      const shown = group.isExpanded ? rows.count : 0;
+      const more = group.isExpanded ? total - rows.othersCount : 0;
+      const place = { group, total, start, rows, shown, more };
       start += 1 + shown + (more ? 1 : 0);
       return place;
     });
@@ -157,9 +151,7 @@ export class GroupedQuery<R extends Row> {
     const place = this.#placeOf(index);
     if (!place) return undefined;
     const at = index - place.start - 1;
-    if (at < 0 || at >= place.shown) return undefined;
-    const kept = place.placed.find((row) => row.index === at);
-    return kept ? kept.id : place.group.entries[amongOthers(place.placed, at)];
+    return at < 0 || at >= place.shown ? undefined : place.rows.idAt(at);
   }
 
   at(index: number): R | undefined {
@@ -169,11 +161,8 @@ export class GroupedQuery<R extends Row> {
 
   /** Position of an entry among all rows; -1 if it is not loaded, or its group is collapsed. */
   indexOf(id: string): number {
-    for (const { group, start, placed, shown } of this.places) {
-      const kept = placed.find((row) => row.id === id);
-      if (kept) return kept.index < shown ? start + 1 + kept.index : -1;
-      const entry = group.entries.indexOf(id);
-      const at = entry < 0 ? -1 : amongAll(placed, entry);
+    for (const { start, rows, shown } of this.places) {
+      const at = rows.indexOf(id);
       if (at >= 0 && at < shown) return start + 1 + at;
     }
     return -1;
@@ -298,51 +287,35 @@ export class GroupedQuery<R extends Row> {
   /** Lets kept rows go where the list has them, and groups go that were there for them. */
   release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
     const [gone, inPlace] = [new Set(ids), new Set(this.keptInPlace)];
-    this.letKeptGo(gone, (id) => gone.has(id) && !inPlace.has(id));
+    const leaving = ids.filter((id) => !inPlace.has(id));
+    this.letKeptGo(gone, leaving);
     this.groups = this.groups.filter(({ key, total }) => total > 0 || this.kept.some((row) => row.key === key));
   }
 
   /** Kept rows whose position in their group is unchanged. */
   get keptInPlace(): readonly string[] {
-    return this.places.flatMap(({ group, placed }) => {
-      if (!placed.length) return [];
-      const fresh = this.#freshEntries(group.key);
-      return inOwnPlace(
-        placed,
-        (id) => fresh.indexOf(id),
-        (position) => this.#others(fresh.slice(0, position)).length,
-      );
-    });
+    return this.groups.flatMap((group) => this.#freshRows(group).inPlace);
   }
 
   standingOf(id: string): KeptStanding {
-    if (this.keptInPlace.includes(id)) return 'own';
-    const place = this.places.find(({ placed }) => placed.some((row) => row.id === id));
-    if (!place) return 'unknown';
-    const index = place.placed.find((row) => row.id === id)?.index ?? 0;
-    const fresh = this.#freshEntries(place.group.key);
-    const other = amongOthers(place.placed, index);
-    const isKnown = other >= place.group.total || this.#others(fresh)[other] !== undefined;
-    return fresh.includes(id) || isKnown ? 'other' : 'unknown';
+    const key = this.kept.find((row) => row.id === id)?.key;
+    const group = this.groups.find((other) => other.key === key);
+    return group ? this.#freshRows(group).standingOf(id) : 'unknown';
   }
 
   /** Takes rows off the list before the server has; gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
     const overlay = new Set(ids);
-    this.letKeptGo(overlay, (id) => overlay.has(id));
+    this.letKeptGo(overlay, ids);
     this.hidden = [...this.hidden, overlay];
     return () => this.unhide(overlay);
   }
 
   /** Keeps rows no longer; those behind entries that leave their places follow. */
-  private letKeptGo(gone: ReadonlySet<string>, leaves: (id: string) => boolean): void {
-    this.kept = this.places.flatMap(({ group, placed, start, shown }): readonly KeptInGroup[] => {
-      if (placed.length === 0) return [];
-      const kept = placed.filter(({ id }) => !gone.has(id)).map((row) => ({ ...row, key: group.key }));
-      const indexes = Array.from({ length: shown }, (_, index) => index);
-      const left = indexes.filter((index) => leaves(this.idAt(start + 1 + index) ?? ''));
-      return movedUp(kept, left);
-    });
+  private letKeptGo(gone: ReadonlySet<string>, leaving: readonly string[]): void {
+    this.kept = this.places.flatMap(({ group: { key }, rows }) =>
+      rows.keptWithout(gone, leaving).map((row) => ({ ...row, key })),
+    );
   }
 
   private unhide(overlay: ReadonlySet<string>): void {
@@ -380,29 +353,27 @@ export class GroupedQuery<R extends Row> {
     return this.hidden.some((overlay) => overlay.has(id));
   }
 
-  /** Entries that are neither hidden nor kept. */
-  #others(entries: readonly (string | undefined)[]): readonly (string | undefined)[] {
-    return [...entries].filter(
-      (id) => id === undefined || !(this.#isHidden(id) || this.kept.some((kept) => kept.id === id)),
-    );
-  }
-
-  #withoutHidden(group: ListGroup): ListGroup {
-    if (!this.hidden.length && !this.kept.length) return group;
-    const entries = this.#others(group.entries);
-    return { ...group, entries, total: group.total - (group.entries.length - entries.length) };
-  }
-
-  /** Entries of a group by place, without those of an earlier answer. */
-  #freshEntries(key: string): readonly (string | undefined)[] {
-    const group = this.groups.find((other) => other.key === key);
-    return [...(group?.entries ?? [])].map((id, position) => {
-      const isNamed = position < (group?.ids.length ?? 0);
-      return isNamed || this.#freshPages.has(pageName(key, Math.floor(position / pageSize))) ? id : undefined;
+  #shownRows(key: string, ids: readonly (string | undefined)[], total: number): ShownRows {
+    const { hidden, kept } = this;
+    const isElsewhere = (id: string): boolean => this.#isHidden(id) || kept.some((row) => row.id === id);
+    return new ShownRows({
+      ids,
+      total,
+      kept: kept.filter((row) => row.key === key && !this.#isHidden(row.id)),
+      isElsewhere: hidden.length || kept.length ? isElsewhere : null,
     });
   }
 
-  #placeOf(index: number): Place<ListGroup> | undefined {
+  /** Rows of a whole group without those of an earlier answer. */
+  #freshRows(group: ListGroup): ShownRows {
+    const fresh = group.entries.map((id, position) => {
+      const isNamed = position < group.ids.length;
+      return isNamed || this.#freshPages.has(pageName(group.key, Math.floor(position / pageSize))) ? id : undefined;
+    });
+    return this.#shownRows(group.key, fresh, group.total);
+  }
+
+  #placeOf(index: number): Place | undefined {
     const { places } = this;
     let [low, high] = [0, places.length - 1];
     while (low < high) {
@@ -444,11 +415,10 @@ export class GroupedQuery<R extends Row> {
 
   /** Groups with entries in a range of rows, and which of them: from `first` to before `last`. */
   #shownIn(start: number, end: number): readonly { group: ListGroup; first: number; last: number }[] {
-    return this.places.flatMap((place) => {
-      const first = Math.max(0, start - place.start - 1);
-      const last = Math.min(place.shown, end - place.start - 1);
-      const [from, to] = [first, last].map((index) => amongOthers(place.placed, index)) as [number, number];
-      return from < to ? [{ group: place.group, first: from, last: to }] : [];
+    return this.places.flatMap(({ group, start: head, rows, shown }) => {
+      const [from, to] = [Math.max(0, start - head - 1), Math.min(shown, end - head - 1)];
+      if (from >= to) return [];
+      return [{ group, first: rows.positionOf(from), last: rows.positionOf(to - 1) + 1 }];
     });
   }
 

@@ -472,7 +472,7 @@ describe('a list in part', () => {
     await query.show({ sort: 'name' });
     const showAgain = query.hide(['a', 'c']);
     expect(['a', 'b', 'c', 'd', 'gone'].map((id) => query.indexOf(id))).toEqual([-1, 0, -1, 1, -1]);
-    expect([query.hiddenPositions, query.count, query.idAt(0), query.idAt(1)]).toEqual([[0, 2], 2, 'b', 'd']);
+    expect([query.shown.passedOver, query.count, query.idAt(0), query.idAt(1)]).toEqual([[0, 2], 2, 'b', 'd']);
     showAgain();
     expect(['a', 'b', 'c', 'd'].map((id) => query.indexOf(id))).toEqual([0, 1, 2, 3]);
   });

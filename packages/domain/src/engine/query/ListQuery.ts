@@ -5,15 +5,8 @@ import type { ApiError } from '../../model/contract/errors';
 import type { Result } from '../../model/contract/result';
 import { patience } from '../async/intervals';
 import type { Collection, Row } from '../collection/Collection';
-import {
-  amongAll,
-  amongOthers,
-  inOwnPlace,
-  movedUp,
-  placedAmong,
-  type KeptPlace,
-  type KeptStanding,
-} from './keptPlaces';
+import type { KeptPlace, KeptStanding } from './keptPlaces';
+import { ShownRows } from './ShownRows';
 
 /** Entries that a list asks for at a time. */
 export const pageSize = 50;
@@ -94,44 +87,30 @@ export class ListQuery<R extends Row, Spec> {
         scroll: false,
         // A generator, which would be taken for a flow.
         heldIds: false,
-        // The table reads rows outside any reaction; positions of hidden ones are still computed only once.
-        hiddenPositions: computed({ keepAlive: true }),
-        placed: computed({ keepAlive: true }),
+        // The table reads rows outside any reaction; what is shown is still computed only once.
+        shown: computed({ keepAlive: true }),
       },
       { autoBind: true },
     );
   }
 
-  /** Positions of rows that are hidden or kept elsewhere, ascending. */
-  get hiddenPositions(): readonly number[] {
-    if (!this.hidden.length && !this.kept.length) return [];
-    const kept = new Set(this.kept.map(({ id }) => id));
-    const positions: number[] = [];
-    this.ids.forEach((id, position) => {
-      if (id !== undefined && (kept.has(id) || this.#isHidden(id))) positions.push(position);
+  /** Rows as far as the list is known: all of them once counted, before that what is loaded and a page more. */
+  get shown(): ShownRows {
+    const { ids, total, isDone, hidden, kept } = this;
+    const known = total ?? ids.length + (isDone ? 0 : this.#pageSize);
+    const unseen = total === null ? 0 : [...this.keptInList].filter((id) => !ids.includes(id)).length;
+    const keptIds = new Set(kept.map(({ id }) => id));
+    const isElsewhere = (id: string): boolean => keptIds.has(id) || this.#isHidden(id);
+    return new ShownRows({
+      ids,
+      total: known - unseen,
+      kept: kept.filter(({ id }) => !this.#isHidden(id)),
+      isElsewhere: hidden.length || kept.length ? isElsewhere : null,
     });
-    return positions;
   }
 
-  /** Kept rows in display order. */
-  get placed(): readonly KeptPlace[] {
-    if (!this.kept.length) return [];
-    return placedAmong(
-      this.kept.filter(({ id }) => !this.#isHidden(id)),
-      this.othersCount,
-    );
-  }
-
-  /** Rows of the list as far as it is known: all of them once counted, before that what is loaded and a page more. */
   get count(): number {
-    return this.othersCount + this.placed.length;
-  }
-
-  /** The same without the kept rows. */
-  private get othersCount(): number {
-    const known = this.total ?? this.ids.length + (this.isDone ? 0 : this.#pageSize);
-    const unseen = this.total === null ? 0 : [...this.keptInList].filter((id) => !this.ids.includes(id)).length;
-    return Math.max(0, known - this.hiddenPositions.length - unseen);
+    return this.shown.count;
   }
 
   /** Entries of the list that are not loaded, as far as it is counted. */
@@ -145,7 +124,7 @@ export class ListQuery<R extends Row, Spec> {
   }
 
   idAt(index: number): string | undefined {
-    return this.placed.find((kept) => kept.index === index)?.id ?? this.ids[this.#position(index)];
+    return this.shown.idAt(index);
   }
 
   at(index: number): R | undefined {
@@ -160,11 +139,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Position of a row; -1 if it is not loaded, or hidden. */
   indexOf(id: string): number {
-    const kept = this.placed.find((row) => row.id === id);
-    if (kept) return kept.index;
-    const position = this.ids.indexOf(id);
-    if (position < 0 || this.hiddenPositions.includes(position)) return -1;
-    return amongAll(this.placed, this.#othersBefore(position));
+    return this.shown.indexOf(id);
   }
 
   /** Asks for the first rows of a query that is likely to be shown soon; they are counted when it is. */
@@ -229,7 +204,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
   ensure(index: number): void {
-    const position = this.#position(index);
+    const position = this.shown.positionOf(index);
     if (this.status === 'ready' && !this.isHeld && index >= 0)
       void this.#ask(this.#pageOf(position), this.#latest.join());
   }
@@ -282,11 +257,8 @@ export class ListQuery<R extends Row, Spec> {
   /** Lets kept rows go where the list has them. */
   release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
     const [gone, inPlace] = [new Set(ids), new Set(this.keptInPlace)];
-    const left = this.placed.filter(({ id }) => gone.has(id) && !inPlace.has(id)).map(({ index }) => index);
-    this.kept = movedUp(
-      this.placed.filter(({ id }) => !gone.has(id)),
-      left,
-    );
+    const leaving = this.kept.flatMap(({ id }) => (gone.has(id) && !inPlace.has(id) ? [id] : []));
+    this.kept = this.shown.keptWithout(gone, leaving);
     this.keptInList = new Set([...this.keptInList].filter((id) => !gone.has(id)));
   }
 
@@ -297,28 +269,17 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Kept rows whose position in the list is unchanged. */
   get keptInPlace(): readonly string[] {
-    return inOwnPlace(
-      this.placed,
-      (id) => this.ids.indexOf(id),
-      (position) => this.#othersBefore(position),
-    );
+    return this.shown.inPlace;
   }
 
   standingOf(id: string): KeptStanding {
-    if (this.keptInPlace.includes(id)) return 'own';
-    const index = this.placed.find((row) => row.id === id)?.index ?? 0;
-    const isKnown = index >= this.count - 1 || this.ids[this.#position(index)] !== undefined;
-    return this.ids.includes(id) || isKnown ? 'other' : 'unknown';
+    return this.shown.standingOf(id);
   }
 
   /** Takes rows off the list before the server has; gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
     const overlay = new Set(ids);
-    const left = ids.map((id) => this.indexOf(id)).filter((index) => index >= 0);
-    this.kept = movedUp(
-      this.placed.filter(({ id }) => !overlay.has(id)),
-      left,
-    );
+    this.kept = this.shown.keptWithout(overlay, overlay);
     this.hidden = [...this.hidden, overlay];
     return () => this.unhide(overlay);
   }
@@ -354,9 +315,9 @@ export class ListQuery<R extends Row, Spec> {
 
   /** The first and the last page of a range of rows, hidden ones among them. */
   #pagesOf(start: number, end: number): readonly [number, number] {
-    const first = this.#pageOf(Math.min(start, this.#position(start)));
+    const first = this.#pageOf(Math.min(start, this.shown.positionOf(start)));
     const last = Math.min(
-      this.#position(Math.max(start, end - 1)),
+      this.shown.positionOf(Math.max(start, end - 1)),
       (this.total ?? this.ids.length + this.#pageSize) - 1,
     );
     return [first, Math.max(first, this.#pageOf(last))];
@@ -364,20 +325,6 @@ export class ListQuery<R extends Row, Spec> {
 
   #isHidden(id: string): boolean {
     return this.hidden.some((overlay) => overlay.has(id));
-  }
-
-  /** Shown rows before a position, without the kept ones. */
-  #othersBefore(position: number): number {
-    return position - this.hiddenPositions.filter((hidden) => hidden < position).length;
-  }
-
-  #position(index: number): number {
-    let position = amongOthers(this.placed, index);
-    for (const hidden of this.hiddenPositions) {
-      if (hidden > position) break;
-      position += 1;
-    }
-    return position;
   }
 
   /** Asks for the first rows of a query; returns whether their answers still count. */
