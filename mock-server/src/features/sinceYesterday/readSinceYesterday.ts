@@ -1,5 +1,5 @@
 import type { SinceYesterday } from '@basis/domain/model/contract/contract';
-import { readEmailTimes } from '@basis/domain/model/notifications/preferences';
+import { readEmailTimes } from '@basis/domain/model/notifications/emailTimes';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';

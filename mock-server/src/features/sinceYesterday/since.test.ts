@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualEmailTimes } from '@basis/domain/model/notifications/preferences';
+import { usualEmailTimes } from '@basis/domain/model/notifications/emailTimes';
 import { sinceMoment } from './since';
 
 const { digest } = usualEmailTimes;

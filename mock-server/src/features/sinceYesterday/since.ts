@@ -1,6 +1,6 @@
 import { addDays, clockIn } from '@basis/domain/model/formats/days';
 import { deadlineInstant } from '@basis/domain/model/formats/time';
-import { usualEmailTimes, type Digest } from '@basis/domain/model/notifications/preferences';
+import { usualEmailTimes, type Digest } from '@basis/domain/model/notifications/emailTimes';
 import { weekdayOf } from '../weekly/schedule';
 
 /** Time of the daily email on the last of its days before today; of yesterday if it has no days. */

@@ -116,31 +116,12 @@ const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: Lis
   );
 });
 
-const ViewTable = observer(function ViewTable<R extends Row, A>(
-  props: ListTableProps<R, A> & { state: LoadedView<R, A> },
-) {
-  const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
-  const { isSelectable = true, isEditable, words, openStep, onImport, ...table } = others;
-  const [pasted, setPasted] = useState<PastedOnList<R> | null>(null);
-  const stopPasting = useCallback((): void => setPasted(null), []);
-  const domain = useDomain();
-  const { spec, grouped, selection, shown } = state;
+const useListColumns = <R extends Row, A>(
+  { list, columnOf, context, nameOf, isEditable }: ListTableProps<R, A>,
+  strays: ReadonlyMap<string, Stray>,
+): readonly TableColumn<R>[] => {
   const { staticId: staticFieldId, shown: shownFields, elasticIds } = list.fields;
-  const { onRowAction } = table;
-  const scroller = useRef<HTMLDivElement>(null);
-  const handle = useListFocus();
-  useEffect(() => {
-    // After this render: focusing a row renders it.
-    queueMicrotask(() => {
-      const index = state.takeOpened();
-      if (index >= 0) giveFocus(handle, ({ focusRow }) => focusRow(index));
-    });
-  }, [state, handle]);
-  usePointerHold(list, scroller);
-  const rows = useListRows(state, list.collection.revision);
-  const { kept } = state;
-  const { strays } = kept;
-  const columns = useMemo(
+  return useMemo(
     () =>
       shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
         const column = columnOf(id);
@@ -155,6 +136,32 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       }),
     [shownFields, columnOf, nameOf, context, isEditable, staticFieldId, strays, elasticIds],
   );
+};
+
+const ViewTable = observer(function ViewTable<R extends Row, A>(
+  props: ListTableProps<R, A> & { state: LoadedView<R, A> },
+) {
+  const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
+  const { isSelectable = true, isEditable, words, openStep, onImport, ...table } = others;
+  const [pasted, setPasted] = useState<PastedOnList<R> | null>(null);
+  const stopPasting = useCallback((): void => setPasted(null), []);
+  const domain = useDomain();
+  const { spec, grouped, selection, shown } = state;
+  const { onRowAction } = table;
+  const scroller = useRef<HTMLDivElement>(null);
+  const handle = useListFocus();
+  useEffect(() => {
+    // After this render: focusing a row renders it.
+    queueMicrotask(() => {
+      const index = state.takeOpened();
+      if (index >= 0) giveFocus(handle, ({ focusRow }) => focusRow(index));
+    });
+  }, [state, handle]);
+  usePointerHold(list, scroller);
+  const rows = useListRows(state, list.collection.revision);
+  const { kept } = state;
+  const { strays } = kept;
+  const columns = useListColumns(props, strays);
   const onSortChange: TableProps<R>['onSortChange'] = (next) =>
     list.setSort(next && { name: next.columnId, entity: list.entity, direction: next.direction });
   const select: TableProps<R>['onSelectionChange'] = (next) => {
@@ -212,7 +219,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
         {pasted && openStep ? (
           <ListPaste
             {...{ pasted, state, columnOf, context, words, nameOf, openStep, onImport }}
-            fields={shownFields}
+            fields={list.fields.shown}
             onClose={stopPasting}
           />
         ) : null}

@@ -66,12 +66,12 @@ const moveReference = async (
 /** Replaces members in every set that contains them, and records each. */
 const moveMembership = async (
   tx: Tx,
-  entity: Entity,
   name: MembershipName,
   fromIds: readonly string[],
   toId: string,
   changes: ChangeSet,
 ): Promise<void> => {
+  const [entity, field] = name.split('.') as [Entity, string];
   const { table, owner, member } = memberships[name];
   const { rows } = await sql<{ id: string }>`select distinct ${sql.ref(owner)} as id from ${sql.table(table)}
     where workspace_id = ${tx.workspaceId} and ${sql.ref(member)} = any(${fromIds}::uuid[]) order by 1`.execute(tx);
@@ -79,7 +79,7 @@ const moveMembership = async (
     const before = await readMembers(tx, name, id);
     const after = mergedMembers(before, fromIds, toId);
     await setMembers(tx, name, id, after);
-    changes.updated(entity, id, name.split('.')[1] ?? '', before, after);
+    changes.updated(entity, id, field, before, after);
   }
 };
 
@@ -151,8 +151,8 @@ export const mergeContacts = async (
 ): Promise<void> => {
   const { main, others } = await lockAll(tx, 'contact', mainId, otherIds);
   for (const reference of contactReferences) await moveReference(tx, reference, otherIds, mainId, changes);
-  await moveMembership(tx, 'bidInvite', 'bidInvite.contactIds', otherIds, mainId, changes);
-  await moveMembership(tx, 'distributionList', 'distributionList.contactIds', otherIds, mainId, changes);
+  await moveMembership(tx, 'bidInvite.contactIds', otherIds, mainId, changes);
+  await moveMembership(tx, 'distributionList.contactIds', otherIds, mainId, changes);
   await retire(tx, 'contact', others, mainId, changes);
   const gaps = fillGaps(main, others, {
     title: 'title',

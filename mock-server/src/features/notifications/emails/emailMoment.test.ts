@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockIn } from '@basis/domain/model/formats/days';
-import { usualEmailTimes, type EmailTimes } from '@basis/domain/model/notifications/preferences';
+import { usualEmailTimes, type EmailTimes } from '@basis/domain/model/notifications/emailTimes';
 import { afterQuiet, emailMoment, nextDigest } from './emailMoment';
 
 const seattle = 'America/Los_Angeles';

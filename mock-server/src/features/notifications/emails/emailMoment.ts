@@ -1,6 +1,6 @@
 import { addDays, clockIn } from '@basis/domain/model/formats/days';
 import { deadlineInstant } from '@basis/domain/model/formats/time';
-import type { Digest, EmailTimes, QuietHours } from '@basis/domain/model/notifications/preferences';
+import type { Digest, EmailTimes, QuietHours } from '@basis/domain/model/notifications/emailTimes';
 import { weekdayOf } from '../../weekly/schedule';
 
 const at = (date: string, time: string, zone: string): Date => deadlineInstant({ date, time, zone }, zone);

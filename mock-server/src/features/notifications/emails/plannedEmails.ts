@@ -1,5 +1,6 @@
 import { dayIn } from '@basis/domain/model/formats/days';
-import { channelsOf, readEmailTimes } from '@basis/domain/model/notifications/preferences';
+import { channelsOf } from '@basis/domain/model/notifications/preferences';
+import { readEmailTimes } from '@basis/domain/model/notifications/emailTimes';
 import { emailMoment, nextDigest } from './emailMoment';
 import type { EmailPreferences } from '../rows/emailPreferences';
 import type { WaitingEmail } from './rows/waitingEmails';

@@ -1,5 +1,5 @@
 import type { SinceYesterday } from '@basis/domain/model/contract/contract';
-import { readEmailTimes } from '@basis/domain/model/notifications/preferences';
+import { readEmailTimes } from '@basis/domain/model/notifications/emailTimes';
 import { hasNews } from '@basis/domain/model/notifications/sinceWords';
 import type { Reader } from '../../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';

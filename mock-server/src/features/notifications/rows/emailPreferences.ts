@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { channelsKey, emailTimesKey } from '@basis/domain/model/notifications/preferences';
+import { channelsKey } from '@basis/domain/model/notifications/preferences';
+import { emailTimesKey } from '@basis/domain/model/notifications/emailTimes';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 

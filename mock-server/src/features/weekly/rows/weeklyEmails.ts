@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FilterTree, QuickFilters, WeeklyEmail } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
+import { isRecord } from '@basis/domain/model/formats/isRecord';
 
 /** Filter of a view. */
 export interface ViewFilter {
@@ -87,8 +88,6 @@ export const rescheduleEmail = async (
     .where('user_id', '=', userId)
     .execute();
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Filter of a view in a stored setting of views; undefined if it is not there. */
 const filterIn = (setting: unknown, viewId: string): ViewFilter | undefined => {

@@ -1,5 +1,5 @@
 import type { SettingValue } from '@basis/domain/model/contract/contract';
-import { emailTimesKey } from '@basis/domain/model/notifications/preferences';
+import { emailTimesKey } from '@basis/domain/model/notifications/emailTimes';
 import { settingAbility } from '@basis/domain/model/permissions/permissions';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { ApiError } from '../../../platform/contract/errors';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { emailTimesKey } from '@basis/domain/model/notifications/preferences';
+import { emailTimesKey } from '@basis/domain/model/notifications/emailTimes';
 import { acrossWorkspaces, runStatements } from '../statements';
 
 /** As in `0380_saved_reports`, with the daily emails. */

@@ -41,6 +41,60 @@ const done = ({ id }: SavedReport) => ({
   done: (change: Change) => ({ title: change.label, change, about: [id] }),
 });
 
+interface ReportMenuProps {
+  report: SavedReport;
+  isOwn: boolean;
+  onRename: () => void;
+  onDuplicate: () => void;
+  onShare: (isShared: boolean) => void;
+  onDelete: () => void;
+}
+
+const ReportMenu = ({ report, isOwn, onRename, onDuplicate, onShare, onDelete }: ReportMenuProps) => {
+  const share = report.isShared
+    ? { id: 'share', label: 'Make private', icon: LockKeyhole, act: () => onShare(false) }
+    : { id: 'share', label: 'Share', icon: Users, act: () => onShare(true) };
+  return (
+    <Menu
+      trigger={<IconButton icon={MoreHorizontal} variant="outlined" aria-label={`Actions for ${report.name}`} />}
+      {...actionMenu([
+        { id: 'rename', label: 'Rename', icon: Pencil, act: onRename },
+        { id: 'duplicate', label: 'Duplicate', icon: Copy, act: onDuplicate },
+        ...(isOwn ? [share] : []),
+        { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, act: onDelete },
+      ])}
+    />
+  );
+};
+
+interface RenameReportProps {
+  store: SavedReportsStore;
+  report: SavedReport;
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+const RenameReport = observer(function RenameReport({ store, report, isOwn, onClose }: RenameReportProps) {
+  const domain = useDomain();
+  const save = async ({ name, description, isShared }: ReportFacts) => {
+    const part = { name, description, ...(isOwn ? { isShared } : {}) };
+    const result = await store.change(store.byId(report.id) ?? report, part);
+    if (result.ok) showDone(domain, { title: result.value.label, change: result.value });
+    return result;
+  };
+  return (
+    <SaveReportModal
+      about={report.id}
+      title={`Rename ${report.name}`}
+      submitLabel="Save"
+      facts={report}
+      canShare={isOwn}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+});
+
 /** Actions on the open report. */
 export const ReportActions = observer(function ReportActions({
   store,
@@ -99,25 +153,13 @@ export const ReportActions = observer(function ReportActions({
           <Button icon={CalendarClock} onPress={() => setAsked('schedule')}>
             {saved.schedule ? 'Scheduled' : 'Schedule'}
           </Button>
-          <Menu
-            trigger={<IconButton icon={MoreHorizontal} variant="outlined" aria-label={`Actions for ${saved.name}`} />}
-            {...actionMenu([
-              { id: 'rename', label: 'Rename', icon: Pencil, act: () => setAsked('rename') },
-              { id: 'duplicate', label: 'Duplicate', icon: Copy, act: () => void duplicate(saved) },
-              ...(isOwn
-                ? [
-                    saved.isShared
-                      ? {
-                          id: 'share',
-                          label: 'Make private',
-                          icon: LockKeyhole,
-                          act: () => void change(saved, { isShared: false }),
-                        }
-                      : { id: 'share', label: 'Share', icon: Users, act: () => void change(saved, { isShared: true }) },
-                  ]
-                : []),
-              { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, act: () => void remove(saved) },
-            ])}
+          <ReportMenu
+            report={saved}
+            isOwn={isOwn}
+            onRename={() => setAsked('rename')}
+            onDuplicate={() => void duplicate(saved)}
+            onShare={(isShared) => void change(saved, { isShared })}
+            onDelete={() => void remove(saved)}
           />
           {isChanged ? <Button onPress={() => setAsked('save')}>Save as new</Button> : null}
         </>
@@ -143,25 +185,7 @@ export const ReportActions = observer(function ReportActions({
           onClose={close}
         />
       ) : null}
-      {saved && asked === 'rename' ? (
-        <SaveReportModal
-          about={saved.id}
-          title={`Rename ${saved.name}`}
-          submitLabel="Save"
-          facts={saved}
-          canShare={isOwn}
-          onSave={async ({ name, description, isShared }) => {
-            const result = await store.change(store.byId(saved.id) ?? saved, {
-              name,
-              description,
-              ...(isOwn ? { isShared } : {}),
-            });
-            if (result.ok) showDone(domain, { title: result.value.label, change: result.value });
-            return result;
-          }}
-          onClose={close}
-        />
-      ) : null}
+      {saved && asked === 'rename' ? <RenameReport store={store} report={saved} isOwn={isOwn} onClose={close} /> : null}
       {saved && asked === 'schedule' ? (
         <ScheduleReportModal
           store={store}

@@ -98,6 +98,34 @@ function NothingCounted({ address: { timeFrame, days, region }, change }: { addr
   );
 }
 
+/** Choices of the state and of the time that a report counts. */
+const ScopeChoices = ({
+  address,
+  change,
+  changeDays,
+}: Pick<ReportFrameProps['asked'], 'address' | 'change' | 'changeDays'>) => (
+  <>
+    <Select
+      aria-label="State"
+      options={regions}
+      opensOnFocus={false}
+      value={address.region ?? allRegions}
+      onChange={(id) => change('region', id === allRegions ? null : id)}
+    />
+    <Select
+      aria-label="Time frame"
+      options={frames}
+      opensOnFocus={false}
+      value={address.days ? ownDays : address.timeFrame}
+      onChange={(id) =>
+        id === ownDays
+          ? changeDays(daysShown(address))
+          : change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')
+      }
+    />
+  </>
+);
+
 /** A page of reports: its choices, and the reports once they are there. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
   const {
@@ -119,24 +147,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
   const allChoices = (
     <>
       {choices}
-      <Select
-        aria-label="State"
-        options={regions}
-        opensOnFocus={false}
-        value={address.region ?? allRegions}
-        onChange={(id) => change('region', id === allRegions ? null : id)}
-      />
-      <Select
-        aria-label="Time frame"
-        options={frames}
-        opensOnFocus={false}
-        value={address.days ? ownDays : address.timeFrame}
-        onChange={(id) =>
-          id === ownDays
-            ? changeDays(daysShown(address))
-            : change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')
-        }
-      />
+      <ScopeChoices address={address} change={change} changeDays={changeDays} />
     </>
   );
   return (

@@ -55,6 +55,41 @@ const shown = (instant: string, zone: string): string => {
   return `${dayWords(date)}, ${clockWords(time)} ${name}`;
 };
 
+interface SendingTimesProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+const SendingTimes = ({ draft, onChange }: SendingTimesProps) => {
+  const { every, weekday, monthDay, hour, format } = draft;
+  return (
+    <Inline space="s3" align="start">
+      {every === 'week' ? (
+        <Select
+          label="Day"
+          options={weekdays}
+          value={String(weekday)}
+          onChange={(id) => onChange({ weekday: Number(id) })}
+        />
+      ) : (
+        <Select
+          label="Day"
+          options={monthDays}
+          value={String(monthDay)}
+          onChange={(id) => onChange({ monthDay: Number(id) })}
+        />
+      )}
+      <Select label="Time" options={hours} value={String(hour)} onChange={(id) => onChange({ hour: Number(id) })} />
+      <Select
+        label="File"
+        options={formats}
+        value={format}
+        onChange={(id) => onChange({ format: id === 'csv' ? 'csv' : 'xlsx' })}
+      />
+    </Inline>
+  );
+};
+
 /** Chooses when a report is sent by email, and to whom. */
 const ScheduleReportModal = observer(function ScheduleReportModal({
   store,
@@ -114,30 +149,7 @@ const ScheduleReportModal = observer(function ScheduleReportModal({
       />
       {every === 'never' ? null : (
         <>
-          <Inline space="s3" align="start">
-            {every === 'week' ? (
-              <Select
-                label="Day"
-                options={weekdays}
-                value={String(weekday)}
-                onChange={(id) => change({ weekday: Number(id) })}
-              />
-            ) : (
-              <Select
-                label="Day"
-                options={monthDays}
-                value={String(monthDay)}
-                onChange={(id) => change({ monthDay: Number(id) })}
-              />
-            )}
-            <Select label="Time" options={hours} value={String(hour)} onChange={(id) => change({ hour: Number(id) })} />
-            <Select
-              label="File"
-              options={formats}
-              value={format}
-              onChange={(id) => change({ format: id === 'csv' ? 'csv' : 'xlsx' })}
-            />
-          </Inline>
+          <SendingTimes draft={kept.draft} onChange={change} />
           <UserPicker
             label="Recipients"
             name="recipients"

@@ -130,6 +130,44 @@ const useBanners = () => {
   return { list: store.list, end: (id: string) => store.end(id), write: (draft: BannerDraft) => store.write(draft) };
 };
 
+interface BannerAudienceProps {
+  draft: Draft;
+  onChange: (change: Partial<Draft>) => void;
+}
+
+/** Who sees the banner, and on which pages. */
+const BannerAudience = observer(function BannerAudience({ draft, onChange }: BannerAudienceProps) {
+  const { workspaces } = useLateStore(ActingStore);
+  return (
+    <>
+      <MultiSelect
+        label="Workspaces"
+        name="workspaces"
+        placeholder="All"
+        options={(workspaces ?? []).map(({ customerWorkspace, name }) => ({ id: customerWorkspace, label: name }))}
+        value={draft.workspaces}
+        onChange={(ids) => onChange({ workspaces: ids })}
+      />
+      <MultiSelect
+        label="Roles"
+        placeholder="All"
+        options={roleOptions}
+        value={draft.roles}
+        onChange={(ids) => onChange({ roles: ids })}
+      />
+      <TextField
+        label="Pages"
+        name="showOnPages"
+        maxLength={1000}
+        placeholder="All"
+        description="Paths such as /projects or /settings/*, with spaces between them."
+        value={draft.pages}
+        onChange={(pages) => onChange({ pages })}
+      />
+    </>
+  );
+});
+
 interface BannersModalProps {
   isOpen: boolean;
   onClose: () => void;
@@ -139,7 +177,6 @@ interface BannersModalProps {
 const BannersModal = observer(function BannersModal({ isOpen, onClose }: BannersModalProps) {
   const domain = useDomain();
   const { list, write } = useBanners();
-  const { workspaces } = useLateStore(ActingStore);
   const kept = useKeptDraft('banner', empty);
   const { draft, change } = kept;
   useEffect(() => {
@@ -204,30 +241,7 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
       <Checkbox isSelected={draft.opensChat} onChange={(opensChat) => change({ opensChat })}>
         The button opens the chat with support
       </Checkbox>
-      <MultiSelect
-        label="Workspaces"
-        name="workspaces"
-        placeholder="All"
-        options={(workspaces ?? []).map(({ customerWorkspace, name }) => ({ id: customerWorkspace, label: name }))}
-        value={draft.workspaces}
-        onChange={(ids) => change({ workspaces: ids })}
-      />
-      <MultiSelect
-        label="Roles"
-        placeholder="All"
-        options={roleOptions}
-        value={draft.roles}
-        onChange={(ids) => change({ roles: ids })}
-      />
-      <TextField
-        label="Pages"
-        name="showOnPages"
-        maxLength={1000}
-        placeholder="All"
-        description="Paths such as /projects or /settings/*, with spaces between them."
-        value={draft.pages}
-        onChange={(pages) => change({ pages })}
-      />
+      <BannerAudience draft={draft} onChange={change} />
       <DateTimePicker
         label="From"
         name="startsAt"

@@ -12,7 +12,7 @@ type Change = Parameters<CompaniesStore['edit']>[1];
 /** Columns of the list of companies by id. */
 export const companyColumns = (companies: CompaniesStore) => {
   const change = (seen: Company, part: Change): void =>
-    void companies.edit(seen.id, part, changed(seen.name), undefined, seen);
+    void companies.edit(seen.id, part, changed(seen.name), { seen });
   const columns: OwnColumns<'companies', Company> = {
     name: {
       valueOf: ({ name }) => name,

@@ -54,7 +54,7 @@ const Name = observer(function Name({ company }: { company: Company }) {
   const { companies, session } = useDomain();
   const { id, name, deletedAt } = company;
   const rename = (next: string): void =>
-    void companies.edit(id, { name: next }, changed(`the name of ${name}`), { name: next }, company);
+    void companies.edit(id, { name: next }, changed(`the name of ${name}`), { seen: company });
   return (
     <EntryName
       name={name}

@@ -42,7 +42,7 @@ const Fields = observer(function Fields({ company }: { company: Company }) {
     ({ id, changeOf, group }, seen, value, words) => {
       const change = (changeOf?.(value, seen) ?? {}) as Change;
       const shown = (group === 'custom' ? change : { [id]: value }) as Partial<Company>;
-      return companies.edit(seen.id, change, words, shown, seen, null);
+      return companies.edit(seen.id, change, words, { shown, seen, failureTitle: null });
     },
     [companies],
   );

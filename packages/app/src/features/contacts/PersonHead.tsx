@@ -49,7 +49,10 @@ const Name = observer(function Name({ person }: { person: Contact }) {
   const name = personName(person);
   const rename = (next: string): void => {
     const names = namesOf(next);
-    void people.edit(person.id, names, changed(`the name of ${name}`), { ...names, name: next }, person);
+    void people.edit(person.id, names, changed(`the name of ${name}`), {
+      shown: { ...names, name: next },
+      seen: person,
+    });
   };
   return (
     <EntryName

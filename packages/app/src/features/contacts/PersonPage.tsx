@@ -41,7 +41,7 @@ const Fields = observer(function Fields({ person }: { person: Contact }) {
     ({ id, changeOf, group }, seen, value, words) => {
       const change = (changeOf?.(value, seen) ?? {}) as Change;
       const shown = group === 'custom' ? (change as Partial<Contact>) : shownChange(seen, id, value);
-      return people.edit(seen.id, change, words, shown, seen, null);
+      return people.edit(seen.id, change, words, { shown, seen, failureTitle: null });
     },
     [people],
   );

@@ -48,6 +48,51 @@ interface SetsPageProps {
 
 const waitingRows = 5;
 
+/** Sets whose names have all words of a search; rows without content while they load. */
+const useSetRows = (sets: readonly MemberSet[] | null, search: string): RowSource<MemberSet> => {
+  const shown = useMemo(() => {
+    const wanted = fold(search).split(' ').filter(Boolean);
+    return sets?.filter(({ name }) => wanted.every((word) => fold(name).includes(word))) ?? null;
+  }, [sets, search]);
+  return useMemo(
+    () => ({
+      count: shown?.length ?? waitingRows,
+      at: (index) => shown?.[index],
+      keyAt: (index) => shown?.[index]?.id ?? `place-${index}`,
+    }),
+    [shown],
+  );
+};
+
+const setColumns = (renderPeople: SetsPageProps['renderPeople']): readonly TableColumn<MemberSet>[] => [
+  {
+    id: 'name',
+    label: 'Name',
+    isStatic: false,
+    width: 360,
+    isElastic: true,
+    renderCell: ({ name }) => (
+      <Text weight="medium" isTruncated>
+        {name}
+      </Text>
+    ),
+  },
+  {
+    id: 'count',
+    label: 'People',
+    width: 100,
+    align: 'end',
+    renderCell: ({ memberIds }) => <Text isNumeric>{formatCount(memberIds.length)}</Text>,
+  },
+  {
+    id: 'members',
+    label: 'Who',
+    width: 400,
+    isElastic: true,
+    renderCell: ({ memberIds }) => renderPeople(memberIds),
+  },
+];
+
 /** Named sets: created, changed and deleted. */
 export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
   const { title, words, size, store, canCreate, canChange, canDelete, renderPeople, renderMembers, lossOf } = props;
@@ -58,49 +103,8 @@ export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
   const [doomed, setDoomed] = useState<MemberSet | null>(null);
   useEffect(() => void store.load(), [store]);
   const { sets, error, writes } = store;
-  const shown = useMemo(() => {
-    const wanted = fold(search).split(' ').filter(Boolean);
-    return sets?.filter(({ name }) => wanted.every((word) => fold(name).includes(word))) ?? null;
-  }, [sets, search]);
-  const rows = useMemo<RowSource<MemberSet>>(
-    () => ({
-      count: shown?.length ?? waitingRows,
-      at: (index) => shown?.[index],
-      keyAt: (index) => shown?.[index]?.id ?? `place-${index}`,
-    }),
-    [shown],
-  );
-  const columns = useMemo<readonly TableColumn<MemberSet>[]>(
-    () => [
-      {
-        id: 'name',
-        label: 'Name',
-        isStatic: false,
-        width: 360,
-        isElastic: true,
-        renderCell: ({ name }) => (
-          <Text weight="medium" isTruncated>
-            {name}
-          </Text>
-        ),
-      },
-      {
-        id: 'count',
-        label: 'People',
-        width: 100,
-        align: 'end',
-        renderCell: ({ memberIds }) => <Text isNumeric>{formatCount(memberIds.length)}</Text>,
-      },
-      {
-        id: 'members',
-        label: 'Who',
-        width: 400,
-        isElastic: true,
-        renderCell: ({ memberIds }) => renderPeople(memberIds),
-      },
-    ],
-    [renderPeople],
-  );
+  const rows = useSetRows(sets, search);
+  const columns = useMemo(() => setColumns(renderPeople), [renderPeople]);
   const menuOf = (set: MemberSet): ReactNode => {
     const items = [
       ...(canChange ? [{ id: 'edit', label: 'Edit', icon: Pencil, act: () => setEdited(set) }] : []),

@@ -51,6 +51,86 @@ const countText = (fields: readonly CustomFieldSetting[]): string => {
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly field: CustomFieldSetting };
 
+interface FieldsTableProps {
+  title: string;
+  rows: readonly CustomFieldSetting[];
+  /** The field being edited or deleted. */
+  currentId: string | null;
+  /** True while a search leaves fields out, which then can't be ordered. */
+  isFiltered: boolean;
+  onMove: (field: CustomFieldSetting, index: number) => void;
+  onShow: (field: CustomFieldSetting, isVisible: boolean) => void;
+  onOpen: (kind: 'edit' | 'delete', field: CustomFieldSetting) => void;
+}
+
+const FieldsTable = ({ title, rows, currentId, isFiltered, onMove, onShow, onOpen }: FieldsTableProps) => (
+  <ReorderTable
+    aria-label={title}
+    items={rows}
+    currentId={currentId}
+    isDisabled={isFiltered}
+    onReorder={(arranged, moved) => onMove(moved, arranged.indexOf(moved))}
+    columns={[
+      {
+        id: 'label',
+        label: 'Label',
+        isRowHeader: true,
+        renderCell: (field) => (
+          <Button variant="ghost" size="sm" aria-label={`Edit ${field.label}`} onPress={() => onOpen('edit', field)}>
+            {field.label}
+          </Button>
+        ),
+      },
+      {
+        id: 'type',
+        label: 'Type',
+        widthPx: 190,
+        renderCell: ({ type }) => (
+          <Inline space="s2">
+            <Icon icon={fieldIcon(customKinds[type])} />
+            <Text tone="secondary">{type}</Text>
+          </Inline>
+        ),
+      },
+      {
+        id: 'options',
+        label: 'Options',
+        widthPx: 240,
+        renderCell: ({ options }) => <Options options={options} />,
+      },
+      {
+        id: 'visible',
+        label: 'Visible',
+        widthPx: 80,
+        renderCell: (field) => (
+          <Switch
+            aria-label={`Show ${field.label}`}
+            isSelected={field.isVisible}
+            onChange={(isVisible) => onShow(field, isVisible)}
+          />
+        ),
+      },
+      {
+        id: 'actions',
+        label: 'Actions',
+        isHeadHidden: true,
+        widthPx: 64,
+        align: 'end',
+        renderCell: (field) => (
+          <RowMenu
+            aria-label={`Actions of ${field.label}`}
+            items={[
+              { id: 'edit', label: 'Edit', icon: Pencil },
+              { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
+            ]}
+            onAction={(action) => onOpen(action === 'edit' ? 'edit' : 'delete', field)}
+          />
+        ),
+      },
+    ]}
+  />
+);
+
 const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
   const domain = useDomain();
   const fields = useLoadedStore(CustomFieldsStore);
@@ -64,7 +144,6 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
     const result = await changing;
     if (!result.ok) showFailure(domain, result.error, failure);
   };
-  const edit = (field: CustomFieldSetting): void => setOpen({ kind: 'edit', field });
   return (
     <SettingsLayout
       title={of.title}
@@ -95,74 +174,16 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
         }
       >
         {(rows) => (
-          <ReorderTable
-            aria-label={of.title}
-            items={rows}
+          <FieldsTable
+            title={of.title}
+            rows={rows}
             currentId={open && open.kind !== 'add' ? open.field.id : null}
-            isDisabled={wanted !== ''}
-            onReorder={(arranged, moved) =>
-              void report(fields.move(moved, arranged.indexOf(moved)), 'The order was not changed')
+            isFiltered={wanted !== ''}
+            onMove={(field, index) => void report(fields.move(field, index), 'The order was not changed')}
+            onShow={(field, isVisible) =>
+              void report(fields.change(field, { isVisible }), `${field.label} was not changed`)
             }
-            columns={[
-              {
-                id: 'label',
-                label: 'Label',
-                isRowHeader: true,
-                renderCell: (field) => (
-                  <Button variant="ghost" size="sm" aria-label={`Edit ${field.label}`} onPress={() => edit(field)}>
-                    {field.label}
-                  </Button>
-                ),
-              },
-              {
-                id: 'type',
-                label: 'Type',
-                widthPx: 190,
-                renderCell: ({ type }) => (
-                  <Inline space="s2">
-                    <Icon icon={fieldIcon(customKinds[type])} />
-                    <Text tone="secondary">{type}</Text>
-                  </Inline>
-                ),
-              },
-              {
-                id: 'options',
-                label: 'Options',
-                widthPx: 240,
-                renderCell: ({ options }) => <Options options={options} />,
-              },
-              {
-                id: 'visible',
-                label: 'Visible',
-                widthPx: 80,
-                renderCell: (field) => (
-                  <Switch
-                    aria-label={`Show ${field.label}`}
-                    isSelected={field.isVisible}
-                    onChange={(isVisible) =>
-                      void report(fields.change(field, { isVisible }), `${field.label} was not changed`)
-                    }
-                  />
-                ),
-              },
-              {
-                id: 'actions',
-                label: 'Actions',
-                isHeadHidden: true,
-                widthPx: 64,
-                align: 'end',
-                renderCell: (field) => (
-                  <RowMenu
-                    aria-label={`Actions of ${field.label}`}
-                    items={[
-                      { id: 'edit', label: 'Edit', icon: Pencil },
-                      { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
-                    ]}
-                    onAction={(action) => (action === 'edit' ? edit(field) : setOpen({ kind: 'delete', field }))}
-                  />
-                ),
-              },
-            ]}
+            onOpen={(kind, field) => setOpen({ kind, field })}
           />
         )}
       </SettingsRows>

@@ -103,9 +103,76 @@ const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | n
   return use;
 };
 
+interface FieldSwitchesProps {
+  of: FieldEntity;
+  draft: Before;
+  use: FieldUse | null;
+  onChange: (change: Partial<Before>) => void;
+}
+
+/** Switches for what holds for the values of a field, and where they show. */
+const FieldSwitches = ({ of, draft, use, onChange }: FieldSwitchesProps) => {
+  const requiredId = useId();
+  const { type, isEntityLabel, isVisible, isRequired } = draft;
+  const [one, many] = of.noun;
+  return (
+    <>
+      {canBeRequired(type) ? (
+        <Stack space="s3">
+          <Text weight="medium">Value</Text>
+          <Switch
+            aria-describedby={requiredId}
+            isSelected={isRequired}
+            onChange={(isOn) => onChange({ isRequired: isOn })}
+          >
+            Required
+          </Switch>
+          <Text as="p" size={12} tone="secondary" id={requiredId}>
+            {`Nobody can clear it by hand. A ${one} that arrives without a value shows “Required”.`}
+          </Text>
+        </Stack>
+      ) : null}
+      <Stack space="s3">
+        <Text weight="medium">Where it shows</Text>
+        <Switch isSelected={isVisible} onChange={(isOn) => onChange({ isVisible: isOn })}>
+          {`In lists and in the details of a ${one}`}
+        </Switch>
+        {of.entity === 'Quote' ? null : (
+          <Switch isSelected={isEntityLabel} onChange={(isOn) => onChange({ isEntityLabel: isOn })}>
+            {`Beside the name of a ${one}`}
+          </Switch>
+        )}
+        {use && use.count > 0 ? (
+          <Text size={12} tone="secondary">
+            {`${formatCount(use.count)} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
+          </Text>
+        ) : null}
+      </Stack>
+    </>
+  );
+};
+
+/** Types to choose from. */
+const TypeChoice = ({ type, onChange }: Pick<Before, 'type'> & { onChange: (type: Before['type']) => void }) => (
+  <RadioGroup
+    label="Type"
+    options={fieldTypes.map(({ id, label, description }) => ({
+      id,
+      label: (
+        <Inline space="s2">
+          <Icon icon={fieldIcon(customKinds[id])} />
+          {label}
+        </Inline>
+      ),
+      description,
+    }))}
+    value={type}
+    onChange={onChange}
+  />
+);
+
 /** Adds a field, or changes one. */
 export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, onClose, onDelete }: FieldDrawerProps) {
-  const requiredId = useId();
   const before = field ? valuesOf(field) : emptyField;
   const kept = useKeptDraft(`field ${of.entity} ${field?.id ?? ''}`, before);
   const { change: write } = kept;
@@ -114,7 +181,6 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
   const [hasTried, setHasTried] = useState(false);
   const use = useFieldUse(fields, field?.id ?? null);
   const fault = hasOptions(type) ? optionsFault(options) : undefined;
-  const [one, many] = of.noun;
   const values = {
     label: label.trim(),
     options: hasOptions(type) ? options.map((option) => ({ ...option, label: option.label.trim() })) : [],
@@ -173,23 +239,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
           }}
         />
         <Inline space="s6" align="start">
-          {field ? null : (
-            <RadioGroup
-              label="Type"
-              options={fieldTypes.map(({ id: ofType, label: name, description }) => ({
-                id: ofType,
-                label: (
-                  <Inline space="s2">
-                    <Icon icon={fieldIcon(customKinds[ofType])} />
-                    {name}
-                  </Inline>
-                ),
-                description,
-              }))}
-              value={type}
-              onChange={(chosen) => write({ type: chosen })}
-            />
-          )}
+          {field ? null : <TypeChoice type={type} onChange={(chosen) => write({ type: chosen })} />}
           <Box isFilling>
             <Stack space="s5">
               {field ? (
@@ -211,37 +261,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                   onChange={(all) => write({ options: [...all] })}
                 />
               ) : null}
-              {canBeRequired(type) ? (
-                <Stack space="s3">
-                  <Text weight="medium">Value</Text>
-                  <Switch
-                    aria-describedby={requiredId}
-                    isSelected={isRequired}
-                    onChange={(isOn) => write({ isRequired: isOn })}
-                  >
-                    Required
-                  </Switch>
-                  <Text as="p" size={12} tone="secondary" id={requiredId}>
-                    {`Nobody can clear it by hand. A ${one} that arrives without a value shows “Required”.`}
-                  </Text>
-                </Stack>
-              ) : null}
-              <Stack space="s3">
-                <Text weight="medium">Where it shows</Text>
-                <Switch isSelected={isVisible} onChange={(isOn) => write({ isVisible: isOn })}>
-                  {`In lists and in the details of a ${one}`}
-                </Switch>
-                {of.entity === 'Quote' ? null : (
-                  <Switch isSelected={isEntityLabel} onChange={(isOn) => write({ isEntityLabel: isOn })}>
-                    {`Beside the name of a ${one}`}
-                  </Switch>
-                )}
-                {use && use.count > 0 ? (
-                  <Text size={12} tone="secondary">
-                    {`${formatCount(use.count)} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
-                  </Text>
-                ) : null}
-              </Stack>
+              <FieldSwitches of={of} draft={kept.draft} use={use} onChange={write} />
             </Stack>
           </Box>
         </Inline>

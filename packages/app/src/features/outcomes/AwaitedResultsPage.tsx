@@ -222,6 +222,59 @@ const AwaitedTable = observer(function AwaitedTable({ asked, onAsk, isNarrow, on
   );
 });
 
+type Query = ReturnType<typeof useQuery>;
+
+interface AwaitedHeaderProps {
+  query: Query[0];
+  canAsk: boolean;
+  onAsk: (askable: Askable) => void;
+  onChange: Query[1];
+}
+
+const AwaitedHeader = observer(function AwaitedHeader({ query, canAsk, onAsk, onChange }: AwaitedHeaderProps) {
+  const { session } = useDomain();
+  const { totals, error, askable, pageCount } = useLateStore(AwaitedResultsStore);
+  const [first] = askable;
+  return (
+    <>
+      <PageHeader
+        title="Awaiting result"
+        count={totals?.bids}
+        isCounting={totals === null && error === null}
+        actions={
+          <>
+            {session.allows('createExport') && totals && totals.bids > 0 ? <ExportAwaited /> : null}
+            {canAsk && first ? (
+              <Button icon={Send} onPress={() => onAsk(first)}>
+                {askWords(askable.length, pageCount > 1)}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Toolbar>
+        <Select
+          aria-label="Submitted"
+          options={waits}
+          opensOnFocus={false}
+          value={String(query.minDays)}
+          onChange={(id) => onChange({ minDays: Number(id) })}
+        />
+        <Select
+          aria-label="Order"
+          options={orders}
+          opensOnFocus={false}
+          value={query.order}
+          onChange={(id) => onChange({ order: id === 'newest' ? 'newest' : 'oldest' })}
+        />
+        <Chip variant="outlined" size="lg" isSelected={query.isMine} onChange={(isMine) => onChange({ isMine })}>
+          My bids
+        </Chip>
+      </Toolbar>
+    </>
+  );
+});
+
 const Page = observer(function Page() {
   const { session } = useDomain();
   const store = useLateStore(AwaitedResultsStore);
@@ -240,7 +293,7 @@ const Page = observer(function Page() {
   usePageTitle('Awaiting result');
   useEffect(() => expectFirstRows(store.open(query)), [store, query]);
   useEffect(() => () => store.close(), [store]);
-  const { rows, totals, error, askable } = store;
+  const { rows, error, askable } = store;
   const place = asked ? askable.findIndex((one) => isSame(one, asked)) : -1;
   // Keeps the letter as it was opened: another person's change must not replace what is being written.
   const step = (by: 1 | -1): void => setAsked(askable[(place + by + askable.length) % askable.length] ?? null);
@@ -254,47 +307,9 @@ const Page = observer(function Page() {
   const isNarrow = query.minDays > 0 || query.isMine;
   const clear = (): void => change({ minDays: 0, isMine: false });
   const canAsk = session.allows('sendProjectMessage');
-  const [first] = askable;
   return (
     <ListLayout
-      header={
-        <>
-          <PageHeader
-            title="Awaiting result"
-            count={totals?.bids}
-            isCounting={totals === null && error === null}
-            actions={
-              <>
-                {session.allows('createExport') && totals && totals.bids > 0 ? <ExportAwaited /> : null}
-                {canAsk && first ? (
-                  <Button icon={Send} onPress={() => open(first)}>
-                    {askWords(askable.length, store.pageCount > 1)}
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
-          <Toolbar>
-            <Select
-              aria-label="Submitted"
-              options={waits}
-              opensOnFocus={false}
-              value={String(query.minDays)}
-              onChange={(id) => change({ minDays: Number(id) })}
-            />
-            <Select
-              aria-label="Order"
-              options={orders}
-              opensOnFocus={false}
-              value={query.order}
-              onChange={(id) => change({ order: id === 'newest' ? 'newest' : 'oldest' })}
-            />
-            <Chip variant="outlined" size="lg" isSelected={query.isMine} onChange={(isMine) => change({ isMine })}>
-              My bids
-            </Chip>
-          </Toolbar>
-        </>
-      }
+      header={<AwaitedHeader query={query} canAsk={canAsk} onAsk={open} onChange={change} />}
       banner={
         error && rows ? (
           <Banner

@@ -11,7 +11,7 @@ type Change = Parameters<PeopleStore['edit']>[1];
 /** Columns of the list of people by id. */
 export const personColumns = (people: PeopleStore) => {
   const change = (seen: Contact, part: Change, shown?: Partial<Contact>): void =>
-    void people.edit(seen.id, part, changed(seen.name), shown, seen);
+    void people.edit(seen.id, part, changed(seen.name), { shown, seen });
   const columns: OwnColumns<'contacts', Contact> = {
     name: {
       valueOf: ({ name }) => name,

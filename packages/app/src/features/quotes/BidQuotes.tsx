@@ -43,7 +43,7 @@ const useQuoteActions = () => {
   const domain = useDomain();
   const { quotes } = useLateStore(BidPartsStore);
   const edit = async (quote: Quote, change: Parameters<typeof domain.quotes.edit>[1], shown?: Partial<Quote>) => {
-    await domain.quotes.edit(quote.id, change, changed(`a quote of ${quote.project.name}`), shown, quote);
+    await domain.quotes.edit(quote.id, change, changed(`a quote of ${quote.project.name}`), { shown, seen: quote });
     await quotes.load();
   };
   const remove = async (quote: Quote) => {

@@ -238,6 +238,57 @@ const faultsIn = ({ amount, tax, bond, alternates, isAlternate }: QuoteDraft, mo
   [tax, bond].some((cents) => amountFault(cents, money)) ||
   alternates.some((alternate) => amountFault(alternate.amount, money, true));
 
+interface QuoteFactsProps {
+  draft: QuoteDraft;
+  companies: readonly { readonly id: string; readonly name: string }[];
+  companyId: string | null;
+  onChange: (change: Partial<QuoteDraft>) => void;
+}
+
+/** When, for whom and for what a quote was made. */
+const QuoteFacts = observer(function QuoteFacts({ draft, companies, companyId, onChange }: QuoteFactsProps) {
+  const { workspace } = useDomain();
+  return (
+    <>
+      <DatePicker
+        label="Quoted"
+        value={draft.quotedAt ?? observedToday()}
+        onChange={(quotedAt) => onChange({ quotedAt })}
+        today={observedToday()}
+        unwrittenYear="nearest"
+      />
+      <Select
+        label="Company"
+        placeholder="Anyone"
+        options={companies.map(({ id, name }) => ({ id, label: name }))}
+        value={companyId}
+        onChange={(id) => onChange({ companyId: id })}
+        isDisabled={companies.length === 0}
+      />
+      <Select
+        label="Trade"
+        placeholder="No trade"
+        options={workspace.trades.items.map(({ id, name }) => ({ id, label: name }))}
+        value={draft.tradeId}
+        onChange={(tradeId) => onChange({ tradeId })}
+      />
+      <Select
+        label="Status"
+        options={quoteStatuses}
+        value={draft.status}
+        onChange={(status) => onChange({ status: (status ?? 'Draft') as Quote['status'] })}
+      />
+      <TextField
+        label="Label"
+        placeholder="For example, Alternate 1"
+        value={draft.label}
+        onChange={(label) => onChange({ label })}
+        maxLength={200}
+      />
+    </>
+  );
+});
+
 /** Form that adds a quote, or changes one. */
 const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteModalProps) {
   const { isOpen, onClose, bid, changed: seen, previous } = props;
@@ -275,7 +326,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     if (!quoted || faultsIn(draft, domain.session.money)) return null;
     const body = { ...draft, companyId };
     const result = seen
-      ? await quotes.edit(seen.id, changeOf(seen, body), changed(`a quote of ${quoted.name}`), undefined, seen)
+      ? await quotes.edit(seen.id, changeOf(seen, body), changed(`a quote of ${quoted.name}`), { seen })
       : await quotes.add(
           { projectId: bid?.mergedIntoId ?? quoted.id, quote: quoteOf(kept.id, body) },
           added(named(`a quote of ${quoted.name}`)),
@@ -326,41 +377,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
           <Extras draft={draft} shown={withWritten(draft, written)} change={settle} onWrite={write} />
         </>
       )}
-      <DatePicker
-        label="Quoted"
-        value={draft.quotedAt ?? observedToday()}
-        onChange={(quotedAt) => change({ quotedAt })}
-        today={observedToday()}
-        unwrittenYear="nearest"
-      />
-      <Select
-        label="Company"
-        placeholder="Anyone"
-        options={companies.map(({ id, name }) => ({ id, label: name }))}
-        value={companyId}
-        onChange={(id) => change({ companyId: id })}
-        isDisabled={companies.length === 0}
-      />
-      <Select
-        label="Trade"
-        placeholder="No trade"
-        options={workspace.trades.items.map(({ id, name }) => ({ id, label: name }))}
-        value={draft.tradeId}
-        onChange={(tradeId) => change({ tradeId })}
-      />
-      <Select
-        label="Status"
-        options={quoteStatuses}
-        value={draft.status}
-        onChange={(status) => change({ status: (status ?? 'Draft') as Quote['status'] })}
-      />
-      <TextField
-        label="Label"
-        placeholder="For example, Alternate 1"
-        value={draft.label}
-        onChange={(label) => change({ label })}
-        maxLength={200}
-      />
+      <QuoteFacts draft={draft} companies={companies} companyId={companyId} onChange={change} />
       {seen || previous ? null : (
         <Checkbox isSelected={draft.isAlternate} onChange={(isAlternate) => change({ isAlternate, alternates: [] })}>
           This is an alternate

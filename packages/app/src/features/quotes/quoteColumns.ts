@@ -9,7 +9,7 @@ type Change = Parameters<QuotesStore['edit']>[1];
 /** Columns of the list of quotes by id. */
 export const quoteColumns = (quotes: QuotesStore) => {
   const change = (seen: Quote, part: Change, shown?: Partial<Quote>): void =>
-    void quotes.edit(seen.id, part, changed(`a quote of ${seen.project.name}`), shown, seen);
+    void quotes.edit(seen.id, part, changed(`a quote of ${seen.project.name}`), { shown, seen });
   return ({ workspace }: CellContext) => {
     const columns: OwnColumns<'quotes', Quote> = {
       project: { valueOf: ({ project }) => project.name },

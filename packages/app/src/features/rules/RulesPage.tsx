@@ -69,7 +69,108 @@ const Then = observer(function Then({ rule }: { rule: MailRule }) {
   );
 });
 
+/** How often a rule was applied, and when last. */
+const Applied = ({ rule }: { rule: MailRule }) => {
+  const last = lastAppliedWords(rule);
+  return (
+    <Stack space="none">
+      <Text tone="secondary" isNumeric>
+        {appliedWords(rule)}
+      </Text>
+      {last === null ? null : (
+        <Text size={12} tone="meta" isNumeric>
+          {last}
+        </Text>
+      )}
+    </Stack>
+  );
+};
+
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly rule: MailRule };
+
+interface RulesTableProps {
+  rows: readonly MailRule[];
+  /** The rule being edited. */
+  currentId: string | null;
+  canEdit: boolean;
+  onMove: (rule: MailRule, index: number) => void;
+  onSwitch: (rule: MailRule, isOn: boolean) => void;
+  onOpen: (kind: 'edit' | 'delete', rule: MailRule) => void;
+}
+
+const RulesTable = ({ rows, currentId, canEdit, onMove, onSwitch, onOpen }: RulesTableProps) => (
+  <ReorderTable
+    aria-label="Rules, in their order"
+    items={rows.map((rule) => ({ ...rule, label: rule.name }))}
+    currentId={currentId}
+    isDisabled={!canEdit}
+    onReorder={(arranged, moved) => onMove(moved, arranged.indexOf(moved))}
+    columns={[
+      {
+        id: 'name',
+        label: 'Rule',
+        isRowHeader: true,
+        renderCell: (rule) => (
+          <Text weight="medium">
+            {canEdit ? (
+              <Link tone="text" aria-label={`Edit ${rule.name}`} onPress={() => onOpen('edit', rule)}>
+                <bdi>{rule.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{rule.name}</bdi>
+            )}
+          </Text>
+        ),
+      },
+      {
+        id: 'conditions',
+        label: 'When',
+        renderCell: (rule) => <When rule={rule} />,
+      },
+      { id: 'actions', label: 'Then', renderCell: (rule) => <Then rule={rule} /> },
+      {
+        id: 'applied',
+        label: 'Applied',
+        widthPx: 140,
+        renderCell: (rule) => <Applied rule={rule} />,
+      },
+      {
+        id: 'isOn',
+        label: 'On',
+        widthPx: 64,
+        renderCell: (rule) => (
+          <Switch
+            aria-label={`Apply ${rule.name}`}
+            isSelected={rule.isOn}
+            isDisabled={!canEdit}
+            onChange={(isOn) => onSwitch(rule, isOn)}
+          />
+        ),
+      },
+      ...(canEdit
+        ? [
+            {
+              id: 'menu',
+              label: 'Actions',
+              isHeadHidden: true,
+              widthPx: 64,
+              align: 'end' as const,
+              renderCell: (rule: MailRule) => (
+                <RowMenu
+                  aria-label={`Actions of ${rule.name}`}
+                  items={[
+                    { id: 'edit', label: 'Edit', icon: Pencil },
+                    { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
+                  ]}
+                  onAction={(action) => onOpen(action === 'edit' ? 'edit' : 'delete', rule)}
+                />
+              ),
+            },
+          ]
+        : []),
+    ]}
+  />
+);
 
 /** Settings page of the rules for arriving emails. */
 const RulesPage = observer(function RulesPage() {
@@ -117,96 +218,13 @@ const RulesPage = observer(function RulesPage() {
         }
       >
         {(rows) => (
-          <ReorderTable
-            aria-label="Rules, in their order"
-            items={rows.map((rule) => ({ ...rule, label: rule.name }))}
+          <RulesTable
+            rows={rows}
             currentId={open?.kind === 'edit' ? open.rule.id : null}
-            isDisabled={!canEdit}
-            onReorder={(arranged, moved) =>
-              void report(rules.move(moved, arranged.indexOf(moved)), 'The order was not changed')
-            }
-            columns={[
-              {
-                id: 'name',
-                label: 'Rule',
-                isRowHeader: true,
-                renderCell: (rule) => (
-                  <Text weight="medium">
-                    {canEdit ? (
-                      <Link
-                        tone="text"
-                        aria-label={`Edit ${rule.name}`}
-                        onPress={() => setOpen({ kind: 'edit', rule })}
-                      >
-                        <bdi>{rule.name}</bdi>
-                      </Link>
-                    ) : (
-                      <bdi>{rule.name}</bdi>
-                    )}
-                  </Text>
-                ),
-              },
-              {
-                id: 'conditions',
-                label: 'When',
-                renderCell: (rule) => <When rule={rule} />,
-              },
-              { id: 'actions', label: 'Then', renderCell: (rule) => <Then rule={rule} /> },
-              {
-                id: 'applied',
-                label: 'Applied',
-                widthPx: 140,
-                renderCell: (rule) => {
-                  const last = lastAppliedWords(rule);
-                  return (
-                    <Stack space="none">
-                      <Text tone="secondary" isNumeric>
-                        {appliedWords(rule)}
-                      </Text>
-                      {last === null ? null : (
-                        <Text size={12} tone="meta" isNumeric>
-                          {last}
-                        </Text>
-                      )}
-                    </Stack>
-                  );
-                },
-              },
-              {
-                id: 'isOn',
-                label: 'On',
-                widthPx: 64,
-                renderCell: (rule) => (
-                  <Switch
-                    aria-label={`Apply ${rule.name}`}
-                    isSelected={rule.isOn}
-                    isDisabled={!canEdit}
-                    onChange={(isOn) => void report(rules.change(rule, { isOn }), `${rule.name} was not changed`)}
-                  />
-                ),
-              },
-              ...(canEdit
-                ? [
-                    {
-                      id: 'menu',
-                      label: 'Actions',
-                      isHeadHidden: true,
-                      widthPx: 64,
-                      align: 'end' as const,
-                      renderCell: (rule: MailRule) => (
-                        <RowMenu
-                          aria-label={`Actions of ${rule.name}`}
-                          items={[
-                            { id: 'edit', label: 'Edit', icon: Pencil },
-                            { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true },
-                          ]}
-                          onAction={(action) => setOpen({ kind: action === 'edit' ? 'edit' : 'delete', rule })}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
+            canEdit={canEdit}
+            onMove={(rule, index) => void report(rules.move(rule, index), 'The order was not changed')}
+            onSwitch={(rule, isOn) => void report(rules.change(rule, { isOn }), `${rule.name} was not changed`)}
+            onOpen={(kind, rule) => setOpen({ kind, rule })}
           />
         )}
       </SettingsRows>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import type { Domain } from '@basis/domain/domain';
+import { useState, type ComponentProps } from 'react';
 import type { OwnSharedList } from '@basis/domain/model/contract/contract';
 import { faultsByName } from '@basis/domain/model/contract/errors';
 import { formatCount } from '@basis/domain/model/formats/numbers';
@@ -63,6 +64,52 @@ const SharedBefore = observer(function SharedBefore({ isOpen }: { isOpen: boolea
   );
 });
 
+type Column = ReturnType<typeof shareableColumns>[number];
+
+interface SharedColumnsProps {
+  columns: readonly Column[];
+  chosen: readonly Column[];
+  onChange: (id: string, isOn: boolean) => void;
+}
+
+const SharedColumns = ({ columns, chosen, onChange }: SharedColumnsProps) => (
+  <Stack space="s2">
+    <CheckboxRow
+      label="Columns"
+      options={columns}
+      isSelected={(id) => chosen.some((column) => column.id === id)}
+      onChange={onChange}
+    />
+    {chosen.some(({ isAmount }) => isAmount) ? (
+      <Banner kind="warning" title="Whoever has the link sees amounts" />
+    ) : null}
+  </Stack>
+);
+
+type LinkPasswordProps = Pick<ComponentProps<typeof PasswordField>, 'value' | 'errorMessage' | 'onChange'>;
+
+const LinkPassword = (props: LinkPasswordProps) => (
+  <PasswordField
+    {...props}
+    label="Password (optional)"
+    name="password"
+    autoComplete="new-password"
+    maxLength={longestPassword}
+    description="Visitors are asked for it. Send it in another message than the link."
+  />
+);
+
+/** The bids and columns that a link shows: those of the list, without its groups. */
+const sharedPart = (list: Domain['bids']['list'], chosen: readonly Column[]) => {
+  const { query = {} } = wantedExport(list, false);
+  const { group: _, ...ungrouped } = query;
+  return {
+    columns: chosen.map(({ id, label }) => ({ id, label })),
+    query: ungrouped,
+    showQuotes: chosen.some(({ isAmount }) => isAmount),
+  };
+};
+
 /** Shares the list of bids as shown by a link, with the columns that are chosen. */
 const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: ShareListModalProps) {
   const { bids, workspace } = useDomain();
@@ -94,14 +141,10 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
       setRefusal(shortness);
       return null;
     }
-    const { query = {} } = wantedExport(list, false);
-    const { group: _, ...ungrouped } = query;
     const result = await shared.share({
+      ...sharedPart(list, chosen),
       id: kept.id,
       name: heading.trim(),
-      columns: chosen.map(({ id, label }) => ({ id, label })),
-      query: ungrouped,
-      showQuotes: chosen.some(({ isAmount }) => isAmount),
       expiresAt: expiryOf(validity, new Date()),
       ...(password ? { password } : {}),
     });
@@ -146,29 +189,18 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
           setFault(undefined);
         }}
       />
-      <Stack space="s2">
-        <CheckboxRow
-          label="Columns"
-          options={columns}
-          isSelected={(id) => chosen.some((column) => column.id === id)}
-          onChange={(id, isOn) => kept.change({ switched: { ...switched, [id]: isOn } })}
-        />
-        {chosen.some(({ isAmount }) => isAmount) ? (
-          <Banner kind="warning" title="Whoever has the link sees amounts" />
-        ) : null}
-      </Stack>
+      <SharedColumns
+        columns={columns}
+        chosen={chosen}
+        onChange={(id, isOn) => kept.change({ switched: { ...switched, [id]: isOn } })}
+      />
       <Select
         label="The link works for"
         options={validities}
         value={validity}
         onChange={(id) => kept.change({ validity: id ?? '30' })}
       />
-      <PasswordField
-        label="Password (optional)"
-        name="password"
-        autoComplete="new-password"
-        maxLength={longestPassword}
-        description="Visitors are asked for it. Send it in another message than the link."
+      <LinkPassword
         value={password}
         errorMessage={refusal}
         onChange={(value) => {

@@ -2,7 +2,7 @@ import { Check, Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
-import type { Digest } from '@basis/domain/model/notifications/preferences';
+import type { Digest } from '@basis/domain/model/notifications/emailTimes';
 import { clockWords } from '@basis/domain/model/formats/dayWords';
 import { hasNews, sinceStart, sinceTitle } from '@basis/domain/model/notifications/sinceWords';
 import { observedNow } from '@basis/domain/engine/async/passingTime';

@@ -76,6 +76,103 @@ const StageReasonCount = observer(function StageReasonCount({ stage: { id, code 
   return page === undefined ? <Text tone="secondary">{text}</Text> : <Link href={page}>{text}</Link>;
 });
 
+interface StageEndProps {
+  stage: Stage;
+  canEdit: boolean;
+  onDelete: (stage: Stage) => void;
+}
+
+/** Button that deletes a stage; a lock where it is built in. */
+const StageEnd = ({ stage, canEdit, onDelete }: StageEndProps) => {
+  if (stage.code !== null || stage.default)
+    return (
+      <Inline justify="end">
+        <Icon icon={Lock} aria-label={`${stage.name} is built in`} />
+      </Inline>
+    );
+  return canEdit ? (
+    <IconButton icon={Trash2} size="sm" aria-label={`Delete ${stage.name}`} onPress={() => onDelete(stage)} />
+  ) : null;
+};
+
+interface StagesTableProps extends Pick<StageEndProps, 'canEdit' | 'onDelete'> {
+  rows: readonly Stage[];
+  editor: StagesEditor;
+  use: StageUseStore;
+  /** The stage that was just added, whose name is asked for. */
+  addedId: string | null;
+  onNamed: () => void;
+}
+
+const StagesTable = ({ rows, editor, use, addedId, canEdit, onNamed, onDelete }: StagesTableProps) => {
+  const nameOf = (stage: Stage) =>
+    canEdit ? (
+      <EditableText
+        key={stage.id}
+        value={stage.name}
+        editLabel={`Rename ${stage.name}`}
+        startsEditing={stage.id === addedId}
+        maxLength={longestStageName * 2}
+        faultOf={(name) => editor.faultOf(name, stage.id)}
+        onCommit={(name) => editor.change(stage.id, { name })}
+        onEditEnd={onNamed}
+      />
+    ) : (
+      <bdi>{stage.name}</bdi>
+    );
+  return (
+    <ReorderTable
+      aria-label="Stages"
+      items={rows.map((stage) => ({ ...stage, label: stage.name }))}
+      isDisabled={!canEdit}
+      onReorder={(stages) => editor.arrange(stages.map(({ id }) => id))}
+      columns={[
+        {
+          id: 'mark',
+          label: 'Color',
+          isHeadHidden: true,
+          widthPx: 56,
+          renderCell: (stage) =>
+            canEdit ? (
+              <StageColor stage={stage} onChange={(color) => editor.change(stage.id, { color })} />
+            ) : (
+              <StageMark code={stage.code} color={stage.color} />
+            ),
+        },
+        { id: 'name', label: 'Stage', isRowHeader: true, renderCell: nameOf },
+        {
+          id: 'kind',
+          label: 'Kind',
+          isHeadHidden: true,
+          widthPx: 180,
+          renderCell: (stage) => <StageKind stage={stage} />,
+        },
+        {
+          id: 'bids',
+          label: 'In use',
+          widthPx: 110,
+          align: 'end',
+          renderCell: ({ id }) => <StageUse stageId={id} use={use} />,
+        },
+        {
+          id: 'reasons',
+          label: 'Reasons',
+          widthPx: 120,
+          renderCell: (stage) => <StageReasonCount stage={stage} />,
+        },
+        {
+          id: 'delete',
+          label: 'Delete',
+          isHeadHidden: true,
+          widthPx: 64,
+          align: 'end',
+          renderCell: (stage) => <StageEnd stage={stage} canEdit={canEdit} onDelete={onDelete} />,
+        },
+      ]}
+    />
+  );
+};
+
 /** The steps a bid moves through. */
 const StagesPage = observer(function StagesPage() {
   const { session } = useDomain();
@@ -90,21 +187,6 @@ const StagesPage = observer(function StagesPage() {
     setAddedId(editor.add(randomColor()));
     announce('New stage added');
   };
-  const nameOf = (stage: Stage) =>
-    canEdit ? (
-      <EditableText
-        key={stage.id}
-        value={stage.name}
-        editLabel={`Rename ${stage.name}`}
-        startsEditing={stage.id === addedId}
-        maxLength={longestStageName * 2}
-        faultOf={(name) => editor.faultOf(name, stage.id)}
-        onCommit={(name) => editor.change(stage.id, { name })}
-        onEditEnd={() => setAddedId(null)}
-      />
-    ) : (
-      <bdi>{stage.name}</bdi>
-    );
   return (
     <SettingsLayout
       title="Stages settings"
@@ -122,69 +204,14 @@ const StagesPage = observer(function StagesPage() {
     >
       <SettingsRows list={editor} failureTitle="The stages could not be loaded" empty={null}>
         {(rows) => (
-          <ReorderTable
-            aria-label="Stages"
-            items={rows.map((stage) => ({ ...stage, label: stage.name }))}
-            isDisabled={!canEdit}
-            onReorder={(stages) => editor.arrange(stages.map(({ id }) => id))}
-            columns={[
-              {
-                id: 'mark',
-                label: 'Color',
-                isHeadHidden: true,
-                widthPx: 56,
-                renderCell: (stage) =>
-                  canEdit ? (
-                    <StageColor stage={stage} onChange={(color) => editor.change(stage.id, { color })} />
-                  ) : (
-                    <StageMark code={stage.code} color={stage.color} />
-                  ),
-              },
-              { id: 'name', label: 'Stage', isRowHeader: true, renderCell: nameOf },
-              {
-                id: 'kind',
-                label: 'Kind',
-                isHeadHidden: true,
-                widthPx: 180,
-                renderCell: (stage) => <StageKind stage={stage} />,
-              },
-              {
-                id: 'bids',
-                label: 'In use',
-                widthPx: 110,
-                align: 'end',
-                renderCell: ({ id }) => <StageUse stageId={id} use={use} />,
-              },
-              {
-                id: 'reasons',
-                label: 'Reasons',
-                widthPx: 120,
-                renderCell: (stage) => <StageReasonCount stage={stage} />,
-              },
-              {
-                id: 'delete',
-                label: 'Delete',
-                isHeadHidden: true,
-                widthPx: 64,
-                align: 'end',
-                renderCell: (stage) => {
-                  if (stage.code !== null || stage.default)
-                    return (
-                      <Inline justify="end">
-                        <Icon icon={Lock} aria-label={`${stage.name} is built in`} />
-                      </Inline>
-                    );
-                  return canEdit ? (
-                    <IconButton
-                      icon={Trash2}
-                      size="sm"
-                      aria-label={`Delete ${stage.name}`}
-                      onPress={() => setLeaving(stage)}
-                    />
-                  ) : null;
-                },
-              },
-            ]}
+          <StagesTable
+            rows={rows}
+            editor={editor}
+            use={use}
+            addedId={addedId}
+            canEdit={canEdit}
+            onNamed={() => setAddedId(null)}
+            onDelete={setLeaving}
           />
         )}
       </SettingsRows>

@@ -22,7 +22,7 @@ const useFinish = (): ((task: Task) => void) => {
   return (task) => {
     const words = finished(task.title);
     const doneAt = new Date().toISOString();
-    void perform(domain, () => domain.tasks.edit(task.id, { doneAt }, words, undefined, task), {
+    void perform(domain, () => domain.tasks.edit(task.id, { doneAt }, words, { seen: task }), {
       done: (written) =>
         written && { title: words.label, about: [task.id], change: { changeSetId: written.changeSetId, ...words } },
       failed: null,

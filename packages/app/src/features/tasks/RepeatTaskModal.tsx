@@ -21,7 +21,7 @@ const RepeatTaskModal = observer(function RepeatTaskModal({ task, onClose }: Rep
   const save = async () => {
     const firstDay = task.dueOn === null ? firstDueDay(repeats, today) : null;
     const change = { repeats, ...(firstDay === null ? {} : { dueOn: firstDay }) };
-    return tasks.edit(task.id, change, changed(`how often ${task.title} repeats`), undefined, task, null);
+    return tasks.edit(task.id, change, changed(`how often ${task.title} repeats`), { seen: task, failureTitle: null });
   };
   return (
     <FormModal isOpen onClose={onClose} title="Repeat task" submitLabel="Save" kept={null} onSubmit={save}>

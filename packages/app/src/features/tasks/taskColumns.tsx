@@ -13,8 +13,7 @@ type Change = Parameters<TasksStore['edit']>[1];
 
 /** Columns of the list of tasks by id. @param onToggle marks a task as done or open; left out for users who may not. */
 export const taskColumns = (tasks: TasksStore, onToggle?: (task: Task) => void) => {
-  const change = (seen: Task, part: Change): void =>
-    void tasks.edit(seen.id, part, changed(seen.title), undefined, seen);
+  const change = (seen: Task, part: Change): void => void tasks.edit(seen.id, part, changed(seen.title), { seen });
   const columns: OwnColumns<'tasks', Task> = {
     title: {
       valueOf: ({ title }) => title,

@@ -14,14 +14,10 @@ export const useSnooze = () => {
     const { id, title } = task;
     const { list } = domain.tasks;
     const words = snoozedUntil === null ? unsnoozed(title) : snoozed(title, formatPlainDate(snoozedUntil));
-    const result = await domain.tasks.edit(
-      id,
-      { snoozedUntil },
-      words,
-      undefined,
-      task,
-      saysFailure ? undefined : null,
-    );
+    const result = await domain.tasks.edit(id, { snoozedUntil }, words, {
+      seen: task,
+      failureTitle: saysFailure ? undefined : null,
+    });
     if (result.ok && result.value) {
       const change = { changeSetId: result.value.changeSetId, ...words };
       showDone(domain, { title: words.label, about: [id], change });

@@ -126,37 +126,49 @@ export const WebhookForm = observer(function WebhookForm({ webhook, onSave, onDo
         value={draft.kinds}
         onChange={(ids) => change({ kinds: allWebhookKinds.filter((kind) => ids.includes(kind)) })}
       />
-      <RadioGroup
-        label="Bids"
-        orientation="horizontal"
-        options={[
-          { id: 'all', label: 'All bids' },
-          { id: 'some', label: 'Only bids that match' },
-        ]}
-        value={draft.which}
-        onChange={(which) => change({ which: which === 'some' ? 'some' : 'all' })}
+      <WhichBids
+        key={beginning}
+        draft={draft}
+        onChange={(part, next) => {
+          if (part.filter) setFault(next);
+          change(part);
+        }}
       />
-      {draft.which === 'some' ? (
-        <Stack space="s2">
-          <BidConditions
-            key={beginning}
-            filter={draft.filter}
-            onChange={(filter, next) => {
-              setFault(next);
-              change({ filter });
-            }}
-          />
-          <Text as="p" size={12} tone="meta">
-            A bid is compared as it is right after the change.
-          </Text>
-        </Stack>
-      ) : null}
       <Switch isSelected={draft.isOn} onChange={(isOn) => change({ isOn })}>
         Send events
       </Switch>
     </FormDrawer>
   );
 });
+
+interface WhichBidsProps {
+  draft: Draft;
+  /** @param fault sentence for what is wrong in the conditions */
+  onChange: (change: Partial<Pick<Draft, 'which' | 'filter'>>, fault?: string) => void;
+}
+
+const WhichBids = ({ draft, onChange }: WhichBidsProps) => (
+  <>
+    <RadioGroup
+      label="Bids"
+      orientation="horizontal"
+      options={[
+        { id: 'all', label: 'All bids' },
+        { id: 'some', label: 'Only bids that match' },
+      ]}
+      value={draft.which}
+      onChange={(which) => onChange({ which: which === 'some' ? 'some' : 'all' })}
+    />
+    {draft.which === 'some' ? (
+      <Stack space="s2">
+        <BidConditions filter={draft.filter} onChange={(filter, fault) => onChange({ filter }, fault)} />
+        <Text as="p" size={12} tone="meta">
+          A bid is compared as it is right after the change.
+        </Text>
+      </Stack>
+    ) : null}
+  </>
+);
 
 interface BidConditionsProps {
   filter: FilterTree;

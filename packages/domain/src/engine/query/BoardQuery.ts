@@ -299,7 +299,7 @@ export class BoardQuery<R extends Row> {
     const heads = new Map<string, ListGroupEntry>();
     const found = new Map<string, R>();
     for (;;) {
-      const answer = await source.fetchGroups(ask, by, heads.size, headsPerCall, size);
+      const answer = await source.fetchGroups(ask, by, { offset: heads.size, limit: headsPerCall, entries: size });
       if (!answer.ok) return answer;
       const { groups, rows, total } = answer.value;
       for (const group of groups) heads.set(group.key, group);

@@ -26,7 +26,7 @@ const setUp = (sizes: readonly number[]) => {
     ids: idsOf(group).slice(0, 10),
   });
   const source = {
-    fetchGroups: async (_ask, _by, offset, limit) => {
+    fetchGroups: async (_ask, _by, { offset, limit }) => {
       server.asked.push(`groups ${offset}+${limit}`);
       if (server.isDown) return failed(offline);
       return succeeded({ groups: server.sizes.map(entry).slice(offset, offset + limit), total: server.sizes.length });

@@ -387,7 +387,7 @@ export class GroupedQuery<R extends Row> {
   async #askGroups(offset: number, limit: number, isCurrent: () => boolean): Promise<void> {
     if (!this.#ask || !this.#by) return;
     this.#isAsking = true;
-    const result = await this.#source.fetchGroups(this.#ask, this.#by, offset, limit);
+    const result = await this.#source.fetchGroups(this.#ask, this.#by, { offset, limit });
     if (!isCurrent()) return;
     this.#isAsking = false;
     if (!result.ok) return this.fail(result.error);

@@ -318,7 +318,12 @@ export class LanesQuery<R extends Row> {
     this.#awaited.add(page);
     const counted = new Set(this.shifts.flatMap(({ id, isWritten }) => (isWritten ? [id] : [])));
     const offset = page * lanesPerCall;
-    const answer = await source.fetchGroups(ask, by, offset, lanesPerCall, cardsPerColumn, columnsBy);
+    const answer = await source.fetchGroups(ask, by, {
+      offset,
+      limit: lanesPerCall,
+      entries: cardsPerColumn,
+      subgroup: columnsBy,
+    });
     if (!isCurrent()) return;
     this.#awaited.delete(page);
     if (!answer.ok) {

@@ -14,6 +14,16 @@ export interface GroupAnswer<R extends Row> {
   readonly total: number;
 }
 
+/** Groups that a call answers, and what of each. */
+export interface GroupRange {
+  readonly offset: number;
+  readonly limit: number;
+  /** Entries included of each group, or of each subgroup; without it, groups only name their first. */
+  readonly entries?: number;
+  /** Second level of grouping. */
+  readonly subgroup?: GroupBy;
+}
+
 /** The calls by which one kind of list is read. */
 export interface ListSource<R extends Row, Aggregates> {
   fetchPage(ask: ListAsk, offset: number, limit: number, of?: GroupAsk): Promise<Result<readonly R[], ApiError>>;
@@ -21,18 +31,7 @@ export interface ListSource<R extends Row, Aggregates> {
   firstPageKey(ask: ListAsk, limit: number): string | null;
   /** Counts the whole list by the same query with limit 1. */
   fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
-  /**
-   * @param entries number of entries included per group; without it, groups only name their first
-   * @param subgroup second level of grouping; `entries` then applies to each subgroup
-   */
-  fetchGroups(
-    ask: ListAsk,
-    group: GroupBy,
-    offset: number,
-    limit: number,
-    entries?: number,
-    subgroup?: GroupBy,
-  ): Promise<Result<GroupAnswer<R>, ApiError>>;
+  fetchGroups(ask: ListAsk, group: GroupBy, range: GroupRange): Promise<Result<GroupAnswer<R>, ApiError>>;
   /** Entries by id, in any order. */
   fetchByIds(ids: readonly string[]): Promise<Result<readonly R[], ApiError>>;
   /** Of some entries, those that the list has, or one of its groups; in any order. */

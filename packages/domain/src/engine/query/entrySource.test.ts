@@ -162,7 +162,7 @@ describe('a list', () => {
 
   it('is asked for by groups, with the zone whose days they mean', async () => {
     const { source, calls } = listOf(7);
-    expect(await source.fetchGroups({ ...plain, search: 'oak' }, group, 5, 5)).toEqual(
+    expect(await source.fetchGroups({ ...plain, search: 'oak' }, group, { offset: 5, limit: 5 })).toEqual(
       succeeded({ groups: [], total: 7 }),
     );
     expect(calls).toEqual([
@@ -175,7 +175,9 @@ describe('a list', () => {
       ],
     ]);
     const uncounted = listOf(7, { total: null }).source;
-    expect(await uncounted.fetchGroups(plain, group, 0, 5)).toEqual(succeeded({ groups: [], total: 0 }));
+    expect(await uncounted.fetchGroups(plain, group, { offset: 0, limit: 5 })).toEqual(
+      succeeded({ groups: [], total: 0 }),
+    );
   });
 
   it('gives entries by their ids', async () => {

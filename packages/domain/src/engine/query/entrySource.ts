@@ -102,7 +102,7 @@ export const entrySource = <R extends Row, Aggregates = null>({
       return `${path}?${querySerializer(queryOf(ask, { offset: 0, limit, withTotal: false }))}${zone}`;
     },
     fetchTotal: async (ask) => mapped(await page(ask, { limit: 1, withTotal: true }), ({ total }) => total ?? 0),
-    fetchGroups: async (ask, by, offset, limit, entries, subgroup) =>
+    fetchGroups: async (ask, by, { offset, limit, entries, subgroup }) =>
       mapped(
         await group({
           query: {

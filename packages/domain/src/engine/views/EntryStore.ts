@@ -133,6 +133,15 @@ const notOffered: ApiError = {
 /** Maximum removals in flight. */
 const writesAtOnce = 6;
 
+interface EditOptions<R> {
+  /** The change as displayed, if it differs from the sent one. */
+  readonly shown?: Partial<R> | undefined;
+  /** The entry when the edit began. */
+  readonly seen?: R | undefined;
+  /** Title of the message about a failure; null for none. */
+  readonly failureTitle?: string | null | undefined;
+}
+
 /** Entries of one kind: their rows, their list with its views, and the writes to them, which show at once. */
 export class EntryStore<R extends Row, Draft = never, Change extends object = never, Aggregates = null> {
   readonly collection: Collection<R>;
@@ -176,18 +185,13 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
 
   /**
    * Changes fields of an entry. Shows at once, and is sent when online.
-   * @param shown the change as displayed, if it differs from the sent one
-   * @param seen the entry when the edit began
-   * @param failureTitle title of the message about a failure; null for none
    * @returns the answer; in a step, of which it becomes a part, nothing
    */
   edit(
     id: string,
     change: Change,
     words: ChangeWords,
-    shown = change as unknown as Partial<R>,
-    seen = this.collection.get(id),
-    failureTitle?: string | null,
+    { shown = change as unknown as Partial<R>, seen = this.collection.get(id), failureTitle }: EditOptions<R> = {},
   ): Promise<Result<Written<R> | null, ApiError>> {
     if (this.#step) {
       const { edits } = this.#step;

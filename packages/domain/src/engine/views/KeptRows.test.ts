@@ -36,7 +36,7 @@ const setUp = async (bids: readonly Bid[], group: GroupBy | null = null) => {
   const source = {
     fetchPage: async (_ask, offset, limit, of) => answer(listed(of?.key).slice(offset, offset + limit)),
     fetchTotal: async () => answer(listed().length),
-    fetchGroups: async (_ask, _by, offset, limit) => {
+    fetchGroups: async (_ask, _by, { offset, limit }) => {
       const groups = stages().map((key) => {
         const ids = listed(key).map(({ id }) => id);
         return { key, label: key, total: ids.length, sums: {}, dueThisWeek: 0, ids: ids.slice(0, 10) };

@@ -52,7 +52,7 @@ export class WholeList<R extends Row, Aggregates> {
 
   /** Number of entries per group of a list, by key: as many groups as one call returns. */
   async countBy(group: GroupBy, ask: ListAsk): Promise<Result<Readonly<Record<string, number>>, ApiError>> {
-    const result = await this.#environment.source.fetchGroups(ask, group, 0, mostCounted);
+    const result = await this.#environment.source.fetchGroups(ask, group, { offset: 0, limit: mostCounted });
     if (!result.ok) return result;
     return succeeded(Object.fromEntries(result.value.groups.map(({ key, total }) => [key, total])));
   }

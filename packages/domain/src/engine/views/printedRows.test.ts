@@ -29,7 +29,7 @@ const listOf = (groups: Readonly<Record<string, number>>, wanted: ViewSpec) => {
       return succeeded(rows.slice(offset, offset + limit));
     },
     fetchTotal: async () => succeeded(all.reduce((sum, [, { length }]) => sum + length, 0)),
-    fetchGroups: async (_ask, _by, offset, limit) =>
+    fetchGroups: async (_ask, _by, { offset, limit }) =>
       succeeded({
         groups: all.slice(offset, offset + limit).map(([key]) => ({ key, label: `Stage ${key}` }) as ListGroupEntry),
         total: all.length,

@@ -61,7 +61,7 @@ export const readPrintedRows = async <R extends Row, A>(
   const groups: PrintedGroup<R>[] = [];
   let room = most;
   for (let offset = 0; room > 0; offset += groupsAtOnce) {
-    const heads = await source.fetchGroups(ask, group, offset, groupsAtOnce);
+    const heads = await source.fetchGroups(ask, group, { offset, limit: groupsAtOnce });
     if (!heads.ok) return heads;
     for (const { key, label } of heads.value.groups) {
       const rows = await readPages(room, { group, key });

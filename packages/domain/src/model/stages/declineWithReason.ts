@@ -1,4 +1,5 @@
 import { isUuid } from '../formats/uuid';
+import { isRecord } from '../formats/isRecord';
 
 /** Key of the workspace's setting. */
 export const declineWithReasonKey = 'declineWithReason';
@@ -9,8 +10,6 @@ export interface DeclineWithReason {
   /** Null for none; then nothing is remembered. */
   readonly stageReasonId: string | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A stored value; null if none is stored, undefined for any other value. */
 export const readDeclineWithReason = (value: unknown): DeclineWithReason | null | undefined => {

@@ -136,7 +136,7 @@ export class BidsStore {
   ): Promise<Result<Written<Project> | null, ApiError>> {
     const { customFields, ...own } = change;
     const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
-    return this.#entries.edit(id, change, words, shown, seen, failureTitle);
+    return this.#entries.edit(id, change, words, { shown, seen, failureTitle });
   }
 
   /** Opens a step of writes to bids, which are undone together. */

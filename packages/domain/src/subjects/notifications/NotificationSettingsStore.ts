@@ -5,18 +5,15 @@ import { callApi, type Client } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
 import type { LateStore } from '../../engine/LateStores';
+import { channelsKey, channelsOf, withChannel, type Channels } from '../../model/notifications/preferences';
 import {
-  channelsKey,
-  channelsOf,
   emailTimesKey,
   orderedTimes,
   readEmailTimes,
-  withChannel,
-  type Channels,
   type Digest,
   type EmailTimes,
   type QuietHours,
-} from '../../model/notifications/preferences';
+} from '../../model/notifications/emailTimes';
 import { StoredSetting } from '../../engine/stored/StoredSetting';
 
 type WaitingEmails = operations['getNotificationEmails']['responses'][200]['content']['application/json'];

@@ -9,7 +9,7 @@ import { StoredSetting } from '../../engine/stored/StoredSetting';
 import type { SinceYesterday } from '../../model/contract/contract';
 import type { ApiError } from '../../model/contract/errors';
 import { succeeded, type Result } from '../../model/contract/result';
-import { emailTimesKey, readEmailTimes, type Digest } from '../../model/notifications/preferences';
+import { emailTimesKey, readEmailTimes, type Digest } from '../../model/notifications/emailTimes';
 
 /** Setting of a user: until when what happened was read, on any device. */
 const readKey = 'SINCE_YESTERDAY';

@@ -1,10 +1,5 @@
-import {
-  channelsKey,
-  emailTimesKey,
-  notificationTypes,
-  readEmailTimes,
-  withoutEmails,
-} from '@basis/domain/model/notifications/preferences';
+import { channelsKey, notificationTypes, withoutEmails } from '@basis/domain/model/notifications/preferences';
+import { emailTimesKey, readEmailTimes } from '@basis/domain/model/notifications/emailTimes';
 import type { Handler, PublicHandler } from '../../../../platform/calls/handler';
 import { inWorkspace } from '../../../../platform/db/database';
 import { openOffLink } from '../../../outgoing/openOffLink';

@@ -53,20 +53,30 @@ const clockOf = ({ deadline, location }: Draft): string | undefined => {
     : 'Your workspace’s time zone, unless you add a location';
 };
 
-/** Form that adds a bid by hand. */
-export const AddBidModal = observer(function AddBidModal({
-  isOpen,
-  name: givenName = '',
-  companyId = null,
-  onClose,
-}: {
+/** The bid that a draft describes. */
+const bidOf = ({ name, company, location, deadline, estimatorIds }: Draft & { readonly company: string }) => {
+  const newName = newCompanyName(company);
+  return {
+    name: name.trim(),
+    ...(newName === null ? { companyId: company } : { companyName: newName }),
+    ...(location.trim() ? { location: location.trim() } : {}),
+    ...(deadline ? { bidDeadlineAt: deadline } : {}),
+    ...(estimatorIds.length ? { estimatorIds: [...estimatorIds] } : {}),
+  };
+};
+
+interface AddBidModalProps {
   isOpen: boolean;
   /** Name of the project to begin with. */
   name?: string | undefined;
   /** Company to begin with. */
   companyId?: string | null | undefined;
   onClose: () => void;
-}) {
+}
+
+/** Form that adds a bid by hand. */
+export const AddBidModal = observer(function AddBidModal(props: AddBidModalProps) {
+  const { isOpen, name: givenName = '', companyId = null, onClose } = props;
   const domain = useDomain();
   const { bids, workspace } = domain;
   const navigate = useNavigate();
@@ -88,22 +98,15 @@ export const AddBidModal = observer(function AddBidModal({
   };
   const { company } = draft;
   const isNameless = draft.name.trim() === '';
-  const newName = newCompanyName(company);
   const add = async () => {
     setIsAsked(true);
     if (isNameless) return null;
     if (company === null)
       return failed({ status: 422, code: 'refused', message: needsCompany, requestId: null } as const);
-    const result = await bids.add({
-      name: draft.name.trim(),
-      ...(newName === null ? { companyId: company } : { companyName: newName }),
-      ...(draft.location.trim() ? { location: draft.location.trim() } : {}),
-      ...(draft.deadline ? { bidDeadlineAt: draft.deadline } : {}),
-      ...(draft.estimatorIds.length ? { estimatorIds: [...draft.estimatorIds] } : {}),
-    });
+    const result = await bids.add(bidOf({ ...draft, company }));
     if (!result.ok) return result;
     setIsAsked(false);
-    if (newName !== null) void workspace.companyNames.load();
+    if (newCompanyName(company) !== null) void workspace.companyNames.load();
     const { id } = result.value;
     showDone(domain, {
       title: 'Your bid was successfully created.',

@@ -55,29 +55,10 @@ const refusalOf = (name: LaneName | null, toLane: string | undefined): string | 
   return toLane === noLane ? 'A bid needs at least one estimator.' : undefined;
 };
 
-/** Connects the bids of each stage, and of each lane, to the board. */
-export const BidsBoard = observer(function BidsBoard() {
-  const { bids, session, workspace, toasts } = useDomain();
-  const board = useLateStore(BidBoard);
-  const navigate = useNavigate();
+/** Moves a dropped bid to its stage, and to the estimator of its lane. */
+const useCardDrop = ({ query, lanes }: BidBoard) => {
   const { move, reassign } = useBidActions();
-  const boardRef = useRef<HTMLDivElement>(null);
-  usePointerHold(board, boardRef);
-  const { isAwaited } = useLateStore(WorkloadStore);
-  const { query, lanes, laneName, fields } = board;
-  const today = observedToday();
-  const { lookups, stages } = workspace;
-  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
-  const columnOf = useMemo(
-    () => bidColumns({ ...context, bids, canAssign: false, canMove: false, logQuote: null }),
-    // Cells read these lookups: recreate the columns when one changes.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [context, bids, lookups],
-  );
-  const { shownIds } = fields;
-  const labels = new Map(bids.list.fields.all.map(({ id, label }) => [id, label]));
-  const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
-  const drop = useCallback(
+  return useCallback(
     ({ key, card, from, to, index, fromLane, toLane }: BoardMove<Project>): void => {
       const isLaned = fromLane !== undefined && toLane !== undefined;
       const end = isLaned ? lanes.place(key, { fromLane, toLane, column: to, index }) : query.place(key, to, index);
@@ -93,6 +74,38 @@ export const BidsBoard = observer(function BidsBoard() {
     },
     [query, lanes, move, reassign],
   );
+};
+
+/** Columns of the list by which cards show fields. */
+const useCardColumns = (today: string) => {
+  const { bids, workspace } = useDomain();
+  const { lookups } = workspace;
+  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const columnOf = useMemo(
+    () => bidColumns({ ...context, bids, canAssign: false, canMove: false, logQuote: null }),
+    // Cells read these lookups: recreate the columns when one changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [context, bids, lookups],
+  );
+  return { context, columnOf };
+};
+
+/** Connects the bids of each stage, and of each lane, to the board. */
+export const BidsBoard = observer(function BidsBoard() {
+  const { bids, session, workspace, toasts } = useDomain();
+  const board = useLateStore(BidBoard);
+  const navigate = useNavigate();
+  const boardRef = useRef<HTMLDivElement>(null);
+  usePointerHold(board, boardRef);
+  const { isAwaited } = useLateStore(WorkloadStore);
+  const { query, lanes, laneName, fields } = board;
+  const today = observedToday();
+  const { stages } = workspace;
+  const { context, columnOf } = useCardColumns(today);
+  const { shownIds } = fields;
+  const labels = new Map(bids.list.fields.all.map(({ id, label }) => [id, label]));
+  const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
+  const drop = useCardDrop(board);
   const money = useMoney();
   // Reads the revision to recreate the columns when cards are added, changed or moved.
   const { revision } = bids.collection;

@@ -44,7 +44,7 @@ export const useMoveDate = () => {
   const moveTask = async (task: Task, dueOn: string): Promise<void> => {
     const { id, title } = task;
     const words = changed(title);
-    await perform(domain, () => domain.tasks.edit(id, { dueOn }, words, undefined, task, failureTitle), {
+    await perform(domain, () => domain.tasks.edit(id, { dueOn }, words, { seen: task, failureTitle }), {
       done: (written) =>
         written && {
           title: words.label,

@@ -42,6 +42,23 @@ const useSettableUsers = (): readonly User[] => {
   return workspace.users.items.filter(({ id, active }) => active && (isAdmin || id === session.profile?.id));
 };
 
+const LoadingFailure = observer(function LoadingFailure() {
+  const workload = useLateStore(WeeklyLimitsStore);
+  if (!workload.error || workload.isLoaded) return null;
+  return (
+    <Banner
+      kind="error"
+      title={workload.error.message}
+      isAnnounced
+      action={
+        <Button size="sm" onPress={() => void workload.load()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+});
+
 /** Sets how many bids due in a week people have room for. */
 const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose }: WeeklyLimitsModalProps) {
   const domain = useDomain();
@@ -97,18 +114,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
       kept={kept}
       onSubmit={save}
     >
-      {workload.error && !workload.isLoaded ? (
-        <Banner
-          kind="error"
-          title={workload.error.message}
-          isAnnounced
-          action={
-            <Button size="sm" onPress={() => void workload.load()}>
-              Try again
-            </Button>
-          }
-        />
-      ) : null}
+      <LoadingFailure />
       <Text as="p" tone="secondary">
         Bids due in one week that a person has room for, from 0 to {workloadBounds.weeklyLimit}. RFIs and job walks do
         not count.

@@ -59,6 +59,28 @@ function Name({ bid }: { bid: Project }) {
   );
 }
 
+/** Columns that follow what happens to a bid. */
+const followed = {
+  createdAt: { valueOf: (bid) => bid.createdAt },
+  receivedAt: { valueOf: (bid) => bid.receivedAt },
+  submittedAt: { valueOf: (bid) => bid.submittedAt },
+  awardedAt: { valueOf: (bid) => bid.awardedAt },
+  lostAt: { valueOf: (bid) => bid.lostAt },
+  distance: {
+    valueOf: (bid) => bid.distance,
+    renderCell: ({ distance, distanceSource }) =>
+      shownText(distance === null ? null : withAbout(formatMiles(distance), distanceSource)),
+  },
+  travelTime: {
+    valueOf: (bid) => bid.travelTime,
+    renderCell: ({ travelTime, travelTimeSource }) =>
+      shownText(travelTime === null ? null : withAbout(formatMinutes(travelTime), travelTimeSource)),
+  },
+  submittedAmount: { show: shortAmount, valueOf: ({ submittedAmount }) => submittedAmount || null },
+  wonAmount: { show: shortAmount, valueOf: ({ wonAmount }) => wonAmount || null },
+  lostAmount: { show: shortAmount, valueOf: ({ lostAmount }) => lostAmount || null },
+} satisfies Partial<OwnColumns<'projects', Project>>;
+
 /** Columns of the list of bids by id. */
 export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
   const { bids, workspace } = context;
@@ -80,6 +102,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     onCommit: (bid, value) => void bids.setDeadline(bid.id, name, value, bid),
   });
   const columns: OwnColumns<'projects', Project> = {
+    ...followed,
     name: {
       valueOf: ({ name }) => name,
       renderCell: (bid) => <Name bid={bid} />,
@@ -117,11 +140,6 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes ?? 0, unread: unreadNotes }),
     },
     keywords: { valueOf: (bid) => bid.keywords },
-    createdAt: { valueOf: (bid) => bid.createdAt },
-    receivedAt: { valueOf: (bid) => bid.receivedAt },
-    submittedAt: { valueOf: (bid) => bid.submittedAt },
-    awardedAt: { valueOf: (bid) => bid.awardedAt },
-    lostAt: { valueOf: (bid) => bid.lostAt },
     startAt: day('startAt'),
     endAt: day('endAt'),
     region: {
@@ -135,22 +153,9 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       valueOf: (bid) => bid.unionType,
       onCommit: (bid, unionType) => change(bid, { unionType: unionType as Project['unionType'] }, 'the union type'),
     },
-    distance: {
-      valueOf: (bid) => bid.distance,
-      renderCell: ({ distance, distanceSource }) =>
-        shownText(distance === null ? null : withAbout(formatMiles(distance), distanceSource)),
-    },
-    travelTime: {
-      valueOf: (bid) => bid.travelTime,
-      renderCell: ({ travelTime, travelTimeSource }) =>
-        shownText(travelTime === null ? null : withAbout(formatMinutes(travelTime), travelTimeSource)),
-    },
     stageReasonId: {
       valueOf: (bid) => bid.stageReasonId,
     },
-    submittedAmount: { show: shortAmount, valueOf: ({ submittedAmount }) => submittedAmount || null },
-    wonAmount: { show: shortAmount, valueOf: ({ wonAmount }) => wonAmount || null },
-    lostAmount: { show: shortAmount, valueOf: ({ lostAmount }) => lostAmount || null },
     contacts: { valueOf: ({ contacts }) => contacts ?? [] },
     assigneeIds: { valueOf: ({ assigneeIds }) => assigneeIds ?? [] },
     unreadMessages: { valueOf: ({ unreadMessages }) => unreadMessages || null },

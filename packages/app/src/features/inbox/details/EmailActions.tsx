@@ -1,6 +1,6 @@
 import { Inbox, Link2, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { MessageDetail, Stage } from '@basis/domain/model/contract/contract';
 import { Button } from '@basis/ui/Button';
@@ -28,11 +28,52 @@ interface EmailActionsProps {
   onDone: () => void;
 }
 
+interface MainActionProps {
+  ref: Ref<HTMLButtonElement>;
+  /** The bid that the email is likely about. */
+  likely: ReturnType<typeof likelyBidOf>;
+  addLabel: string;
+  /** undefined if the email can't be linked. */
+  onLink: (() => void) | undefined;
+  /** undefined if the email can't be added. */
+  onAdd: (() => void) | undefined;
+  onAddAs: (stage: Stage) => void;
+}
+
+/** Links to the likely bid or adds one, with the stages to choose from. */
+const MainAction = observer(function MainAction({ ref, likely, addLabel, onLink, onAdd, onAddAs }: MainActionProps) {
+  const { stages, items } = useAddStages();
+  const label = likely ? linkLabel(likely) : addLabel;
+  if (!onAdd)
+    return onLink ? (
+      <Button variant="primary" icon={Link2} onPress={onLink}>
+        {label}
+      </Button>
+    ) : null;
+  return (
+    <SplitButton
+      ref={ref}
+      icon={onLink ? Link2 : Plus}
+      menuLabel={onLink ? 'Add a bid instead' : 'Choose a stage'}
+      placement="top start"
+      menuWidth="sm"
+      items={items}
+      onPress={onLink ?? onAdd}
+      onAction={(stageId) => {
+        const stage = stages.find(({ id }) => id === stageId);
+        if (stage) onAddAs(stage);
+      }}
+    >
+      {label}
+    </SplitButton>
+  );
+});
+
 /** Filing actions of the open email; each closes it. */
 export const EmailActions = observer(function EmailActions({ message, onDone }: EmailActionsProps) {
   const { session } = useDomain();
   const actions = useInboxActions();
-  const { first, stages, items } = useAddStages();
+  const { first } = useAddStages();
   const preview = useLateStore(BidPreviewStore);
   const [second, setSecond] = useState<{ stage: Stage; isUnchosen: boolean } | null>(null);
   const [choosingFor, setChoosingFor] = useState<{ stage: Stage; isUnchosen: boolean } | null>(null);
@@ -84,27 +125,14 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   return (
     <Split end={trash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
       <Inline space="s2" isWrapping>
-        {first && add ? (
-          <SplitButton
-            ref={addRef}
-            icon={link ? Link2 : Plus}
-            menuLabel={link ? 'Add a bid instead' : 'Choose a stage'}
-            placement="top start"
-            menuWidth="sm"
-            items={items}
-            onPress={main ?? add}
-            onAction={(stageId) => {
-              const stage = stages.find(({ id }) => id === stageId);
-              if (stage) addAs(stage, false);
-            }}
-          >
-            {likely ? linkLabel(likely) : addLabel({ isDigest, isPartly, count: open.length }, first)}
-          </SplitButton>
-        ) : likely && link ? (
-          <Button variant="primary" icon={Link2} onPress={link}>
-            {linkLabel(likely)}
-          </Button>
-        ) : null}
+        <MainAction
+          ref={addRef}
+          likely={likely}
+          addLabel={first ? addLabel({ isDigest, isPartly, count: open.length }, first) : ''}
+          onLink={link}
+          onAdd={add}
+          onAddAs={(stage) => addAs(stage, false)}
+        />
         <SecondBidQuestion
           bid={second && likely}
           onClose={() => setSecond(null)}

@@ -75,6 +75,60 @@ function DownloadButton({ bidId, all, chosen }: DownloadButtonProps) {
   );
 }
 
+/** Rows of the files in their groups; rows without content while they load. */
+const useFileRows = (
+  isThere: boolean,
+  groups: readonly FileGroup[],
+  closed: ReadonlySet<string>,
+  selection: Selection,
+): RowSource<FileEntry> => {
+  return useMemo(() => {
+    if (!isThere) return waiting;
+    const source = fileRows(groups, closed);
+    const byKey = new Map(groups.map((group) => [group.email.id, group]));
+    const heads = source.groups?.map((head) => {
+      const group = byKey.get(head.key);
+      return group ? { ...head, selected: selectedOf(group, selection) } : head;
+    });
+    return { ...source, ...(heads ? { groups: heads } : {}) };
+  }, [isThere, groups, closed, selection]);
+};
+
+interface FilesBarProps {
+  /** undefined while the files load. */
+  count: number | undefined;
+  words: string;
+  isCurrentOnly: boolean;
+  onSearch: (words: string) => void;
+  onCurrentOnly: (isCurrentOnly: boolean) => void;
+  end: ReactNode;
+}
+
+const FilesBar = ({ count, words, isCurrentOnly, onSearch, onCurrentOnly, end }: FilesBarProps) => (
+  <Box paddingInline="s6" paddingBlock="s3" hasLineBelow>
+    <Split end={end}>
+      <Inline space="s4">
+        <Inline space="s2">
+          <Heading level={2} size={14}>
+            Files
+          </Heading>
+          {count === undefined ? null : <Badge count={count} variant="mute" shape="title" isExact />}
+        </Inline>
+        <SearchField
+          aria-label="Search files"
+          placeholder="Search files"
+          width="fixed"
+          value={words}
+          onChange={onSearch}
+        />
+        <Checkbox isSelected={isCurrentOnly} onChange={onCurrentOnly}>
+          Hide superseded
+        </Checkbox>
+      </Inline>
+    </Split>
+  </Box>
+);
+
 /** Files that arrived with the emails of a bid. A preview opens next to the list. */
 const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
   const store = useLateStore(BidFilesStore);
@@ -91,16 +145,7 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
   const all = isThere ? (store.files ?? none) : none;
   const groups = useMemo(() => fileGroups(all, { search: words, isCurrentOnly }), [all, words, isCurrentOnly]);
   const [selection, setSelection] = useState(emptySelection);
-  const rows = useMemo((): RowSource<FileEntry> => {
-    if (!isThere) return waiting;
-    const source = fileRows(groups, closed);
-    const byKey = new Map(groups.map((group) => [group.email.id, group]));
-    const heads = source.groups?.map((head) => {
-      const group = byKey.get(head.key);
-      return group ? { ...head, selected: selectedOf(group, selection) } : head;
-    });
-    return { ...source, ...(heads ? { groups: heads } : {}) };
-  }, [isThere, groups, closed, selection]);
+  const rows = useFileRows(isThere, groups, closed, selection);
   const columns = useMemo(() => {
     const titles = new Map(all.emails.map(({ id, title }) => [id, title]));
     return fileColumns({
@@ -123,28 +168,14 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
           ) : null
         }
       >
-        <Box paddingInline="s6" paddingBlock="s3" hasLineBelow>
-          <Split end={<DownloadButton bidId={bidId} all={all.files} chosen={chosenOf(groups, selection)} />}>
-            <Inline space="s4">
-              <Inline space="s2">
-                <Heading level={2} size={14}>
-                  Files
-                </Heading>
-                {isThere ? <Badge count={all.files.length} variant="mute" shape="title" isExact /> : null}
-              </Inline>
-              <SearchField
-                aria-label="Search files"
-                placeholder="Search files"
-                width="fixed"
-                value={words}
-                onChange={setWords}
-              />
-              <Checkbox isSelected={isCurrentOnly} onChange={setCurrentOnly}>
-                Hide superseded
-              </Checkbox>
-            </Inline>
-          </Split>
-        </Box>
+        <FilesBar
+          count={isThere ? all.files.length : undefined}
+          words={words}
+          isCurrentOnly={isCurrentOnly}
+          onSearch={setWords}
+          onCurrentOnly={setCurrentOnly}
+          end={<DownloadButton bidId={bidId} all={all.files} chosen={chosenOf(groups, selection)} />}
+        />
         <Table
           aria-label="Files"
           inset="md"

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { mostDigestTimes, type Digest } from '@basis/domain/model/notifications/preferences';
+import { mostDigestTimes, type Digest } from '@basis/domain/model/notifications/emailTimes';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { Checkbox } from '@basis/ui/Checkbox';

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@basis/domain/model/notifications/preferences';
+import type { QuietHours } from '@basis/domain/model/notifications/emailTimes';
 import { Card } from '@basis/ui/Card';
 import { Switch } from '@basis/ui/Switch';
 import { Text } from '@basis/ui/Text';

@@ -14,7 +14,7 @@ import { arePasskeysThere, askPasskey } from '../../../browser/passkeys';
 import { HiddenUserName } from '../../../dialogs/HiddenUserName';
 import { useDomain } from '../../../domainContext';
 
-interface Confirmation {
+export interface Confirmation {
   /**
    * Does what may need the user to show once more who is there; then it asks, and does it again.
    * @returns null if the user turned away.

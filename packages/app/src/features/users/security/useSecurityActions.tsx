@@ -2,23 +2,16 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { OwnPasskey } from '@basis/domain/model/contract/contract';
 import type { ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
-import { browserNames } from '@basis/domain/model/formats/browsers';
 import type { AppKey, OwnSecurityStore } from '@basis/domain/subjects/users/OwnSecurityStore';
-import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
-import { makePasskey } from '../../../browser/passkeys';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
+import { AddPasskeyModal } from './AddPasskeyModal';
 import { CodesModal } from './CodesModal';
 import { PasskeyModal } from './PasskeyModal';
 import { RecoveryCodesModal } from './RecoveryCodesModal';
+import { SecurityQuestion, type AskedFirst } from './SecurityQuestion';
 import { useConfirmation } from './useConfirmation';
-
-/** An action that needs a confirmation. */
-type AskedFirst =
-  | { readonly kind: 'turnOff' }
-  | { readonly kind: 'makeCodes' }
-  | { readonly kind: 'remove'; readonly passkey: OwnPasskey };
 
 type Asked =
   | { readonly kind: 'add' }
@@ -59,35 +52,37 @@ export const useSecurityActions = (store: OwnSecurityStore, onSetUp: () => void 
     if (result?.ok) onDone(result.value);
     else if (result) showFailure(domain, result.error, failure);
   };
-  const add = async (name: string): Promise<Result<unknown, ApiError> | null> => {
-    const started = await confirmation.run(store.startPasskey);
-    if (!started?.ok) return started;
-    const made = await makePasskey(started.value);
-    return made?.ok ? store.addPasskey(name, made.value) : made;
-  };
-  const added = (): void => {
-    close();
-    showDone(domain, { title: 'The passkey was added' });
-    onSetUp();
-  };
   const turnOnWith = async (code: string): Promise<Result<unknown, ApiError> | null> => {
     const result = await confirmation.run(() => store.turnOnCodes(code));
     if (result?.ok) madeCodes.current = result.value;
     return result;
   };
 
+  const confirm = (open: AskedFirst): void => {
+    close();
+    if (open.kind === 'remove')
+      void attempt(
+        () => store.removePasskey(open.passkey.id),
+        'The passkey was not removed',
+        () => showDone(domain, { title: `${open.passkey.name} was removed` }),
+      );
+    else if (open.kind === 'turnOff')
+      void attempt(store.turnOffCodes, 'One-time codes are still on', () =>
+        showDone(domain, { title: 'One-time codes are off' }),
+      );
+    else
+      void attempt(store.makeRecoveryCodes, 'No new codes were made', (codes) => setAsked({ kind: 'recovery', codes }));
+  };
+
   const dialogOf = (open: Asked): ReactNode => {
     if (open.kind === 'add')
       return (
-        <PasskeyModal
-          title="Add a passkey"
-          submitLabel="Add passkey"
-          firstName={browserNames(navigator.userAgent).label}
-          description="A name to recognize it by, such as Office desktop."
-          onSubmit={async (name) => {
-            const result = await add(name);
-            if (result?.ok) added();
-            return result;
+        <AddPasskeyModal
+          store={store}
+          run={confirmation.run}
+          onAdded={() => {
+            close();
+            onSetUp();
           }}
           onClose={close}
         />
@@ -122,50 +117,7 @@ export const useSecurityActions = (store: OwnSecurityStore, onSetUp: () => void 
           }}
         />
       );
-    return <Question {...questionOf(open)} onCancel={close} />;
-  };
-
-  const questionOf = (open: AskedFirst): QuestionWords => {
-    if (open.kind === 'remove')
-      return {
-        title: `Remove ${open.passkey.name}?`,
-        text: 'It no longer logs you in. Remove it from the device too.',
-        label: 'Remove passkey',
-        isDanger: true,
-        onConfirm: () => {
-          close();
-          void attempt(
-            () => store.removePasskey(open.passkey.id),
-            'The passkey was not removed',
-            () => showDone(domain, { title: `${open.passkey.name} was removed` }),
-          );
-        },
-      };
-    if (open.kind === 'turnOff')
-      return {
-        title: 'Turn off one-time codes?',
-        text: 'Your password alone logs you in then, and your recovery codes end.',
-        label: 'Turn off',
-        isDanger: true,
-        onConfirm: () => {
-          close();
-          void attempt(store.turnOffCodes, 'One-time codes are still on', () =>
-            showDone(domain, { title: 'One-time codes are off' }),
-          );
-        },
-      };
-    return {
-      title: 'Make new recovery codes?',
-      text: 'The codes that you have now no longer work.',
-      label: 'Make new codes',
-      isDanger: false,
-      onConfirm: () => {
-        close();
-        void attempt(store.makeRecoveryCodes, 'No new codes were made', (codes) =>
-          setAsked({ kind: 'recovery', codes }),
-        );
-      },
-    };
+    return <SecurityQuestion question={open} onConfirm={confirm} onCancel={close} />;
   };
 
   return {
@@ -184,24 +136,3 @@ export const useSecurityActions = (store: OwnSecurityStore, onSetUp: () => void 
     ),
   };
 };
-
-interface QuestionWords {
-  readonly title: string;
-  readonly text: string;
-  readonly label: string;
-  readonly isDanger: boolean;
-  readonly onConfirm: () => void;
-}
-
-const Question = ({ title, text, label, isDanger, onConfirm, onCancel }: QuestionWords & { onCancel: () => void }) => (
-  <ConfirmDialog
-    isOpen
-    isDanger={isDanger}
-    title={title}
-    confirmLabel={label}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  >
-    {text}
-  </ConfirmDialog>
-);

@@ -40,6 +40,17 @@ const words = {
   passkey: { title: 'Use your passkey', intro: 'Your workspace requires it after the password.', label: '' },
 } as const;
 
+const Intro = ({ title, intro }: { title: string; intro: string }) => (
+  <Stack space="s1">
+    <Heading level={1} size={28}>
+      {title}
+    </Heading>
+    <Text as="p" size={14} tone="secondary">
+      {intro}
+    </Text>
+  </Stack>
+);
+
 /** Asks for a code or a passkey after the password. The input stays when it is refused. */
 export function SecondStepForm(props: SecondStepFormProps) {
   const { ways, finishWithCode, signInWithPasskey, onRefused, onOver, onBack } = props;
@@ -82,14 +93,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-label={title}>
       <Stack space="s6">
-        <Stack space="s1">
-          <Heading level={1} size={28}>
-            {title}
-          </Heading>
-          <Text as="p" size={14} tone="secondary">
-            {intro}
-          </Text>
-        </Stack>
+        <Intro title={title} intro={intro} />
         <Stack space="s1">
           {hasCodes ? (
             <TextField
