@@ -6,22 +6,22 @@ import {
   useRef,
   useState,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
-import { keepStyleAnd } from '../../internal/keepStyle';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Board.css';
 import { boardWords } from '../../words/english/Board.words';
+import { useBoardKeys } from './hooks/useBoardKeys';
 import { useCardDrag } from './hooks/useCardDrag';
 import { useCardFocus } from './hooks/useCardFocus';
 import { useFlight } from './hooks/useFlight';
 import { Column } from './parts/Column';
+import { FloatingCard } from './parts/FloatingCard';
 import { Lanes, type LanesHandle } from './parts/Lanes';
-import { columnPlaces, lanePlaces, type Place, type Side } from './places';
+import { columnPlaces, lanePlaces, type Place, type Places } from './places';
 import type { BoardColumn, BoardLanes, BoardMove, ColumnHandle, Lift } from './types';
 
 export { BoardCard, type BoardCardProps } from './parts/BoardCard';
@@ -58,6 +58,78 @@ export interface BoardProps<T> extends RootProps {
   boardRef?: RefObject<HTMLDivElement | null> | undefined;
 }
 
+/** Asks for ranges by a function that stays the same, so that a drag renders only the columns it enters and leaves. */
+const useStableRange = <T,>(onRangeNeeded: BoardProps<T>['onRangeNeeded']) => {
+  const latest = useRef(onRangeNeeded);
+  useLayoutEffect(() => {
+    latest.current = onRangeNeeded;
+  });
+  return useCallback(
+    ({ columnId, laneId }: Place<T>, start: number, end: number): void =>
+      latest.current?.(columnId, start, end, ...(laneId === undefined ? [] : [laneId])),
+    [],
+  );
+};
+
+/** The card that was pressed, beside its links and buttons; undefined for none. */
+const pressedCard = <T,>(event: MouseEvent<HTMLElement>, places: Places<T>): T | undefined => {
+  const target = event.target as Element;
+  const element = target.closest<HTMLElement>('[data-card]');
+  if (!element || target.closest('a, button, input, [data-card-actions]')) return undefined;
+  // Ignores overlays, such as a menu, whose React events bubble here.
+  if (!event.currentTarget.contains(target)) return undefined;
+  const id = element.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '';
+  const index = Number(element.parentElement?.dataset['index']);
+  return places.find(id)?.cell.cards.at(index);
+};
+
+/** Animates a card back to the place that it was lifted from. */
+const useFlyBack = <T,>(handles: RefObject<Map<string, ColumnHandle>>, floatRef: RefObject<HTMLDivElement | null>) => {
+  const { flight, flying, begin } = useFlight<T>();
+  const flyBack = ({ key, card, from }: Lift<T>): void => {
+    const cards = handles.current.get(from)?.element()?.querySelectorAll<HTMLElement>('[data-card]') ?? [];
+    begin(card, floatRef.current, [...cards].find((element) => element.dataset['card'] === key) ?? null);
+  };
+  return { flight, flying, flyBack };
+};
+
+const Spoken = ({ hintId, hint, announced }: { hintId: string; hint: string; announced: string }) => (
+  <>
+    <span id={hintId} hidden>
+      {hint}
+    </span>
+    <span role="status" className={css.spoken}>
+      {announced}
+    </span>
+  </>
+);
+
+interface FloatingProps<T> extends Pick<ReturnType<typeof useFlight<T>>, 'flight' | 'flying'> {
+  lift: Lift<T> | null;
+  floatRef: RefObject<HTMLDivElement | null>;
+  widthPx: number;
+  renderCard: (card: T) => ReactNode;
+}
+
+/** The card under the pointer, and the one on its way back. */
+const Floating = <T,>({ lift, floatRef, widthPx, flight, flying, renderCard }: FloatingProps<T>) => (
+  <>
+    {lift ? (
+      <FloatingCard ref={floatRef} style={{ inlineSize: widthPx }} isCarried>
+        {renderCard(lift.card)}
+      </FloatingCard>
+    ) : null}
+    {flight ? (
+      <FloatingCard
+        ref={flying}
+        style={{ insetInlineStart: 'auto', left: flight.left, top: flight.top, inlineSize: flight.widthPx }}
+      >
+        {renderCard(flight.card)}
+      </FloatingCard>
+    ) : null}
+  </>
+);
+
 /** Cards in columns, optionally divided into lanes, moved by pointer or keyboard. */
 export function Board<T>(props: BoardProps<T>) {
   const { columns, lanes, nameOf, renderCard, onAction, onMove, onRangeNeeded, cardPx = 130 } = props;
@@ -68,105 +140,23 @@ export function Board<T>(props: BoardProps<T>) {
   const floatRef = useRef<HTMLDivElement>(null);
   const lanesRef = useRef<LanesHandle>(null);
   const handles = useRef(new Map<string, ColumnHandle>());
-  /** Card to focus once it is rendered. */
-  const wanted = useRef<{ readonly id: string; readonly index: number } | null>(null);
   const [focusedId, setFocusedId] = useState<string | null>(null);
-  const register = useCallback((id: string, handle: ColumnHandle | null): void => {
-    if (handle) handles.current.set(id, handle);
-    else handles.current.delete(id);
-    if (!handle || wanted.current?.id !== id) return;
-    const { index } = wanted.current;
-    wanted.current = null;
-    handle.focus(index);
-  }, []);
   const places = useMemo(() => (lanes ? lanePlaces(columns, lanes) : columnPlaces(columns)), [columns, lanes]);
   const reveal = (id: string): void => {
     lanesRef.current?.reveal(id);
     handles.current.get(id)?.element()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const { flight, flying, begin } = useFlight<T>();
-  const flyBack = ({ key, card, from }: Lift<T>): void => {
-    const cards = handles.current.get(from)?.element()?.querySelectorAll<HTMLElement>('[data-card]') ?? [];
-    begin(card, floatRef.current, [...cards].find((element) => element.dataset['card'] === key) ?? null);
-  };
+  const { flight, flying, flyBack } = useFlyBack<T>(handles, floatRef);
   const { refusalOf, onRefuse } = props;
-  const drag = useCardDrag({
-    places,
-    boardRef,
-    floatRef,
-    handles,
-    nameOf,
-    onMove,
-    refusalOf,
-    onRefuse,
-    reveal,
-    flyBack,
-  });
+  const moves = { nameOf, onMove, refusalOf, onRefuse };
+  const drag = useCardDrag({ ...moves, places, boardRef, floatRef, handles, reveal, flyBack });
   const { lift, floatSize } = drag;
   const cardFocus = useCardFocus({ places, handles, nameOf, onGone: drag.sayGone });
 
-  /** Focuses a card once it is rendered. */
-  const focusIn = (id: string, index: number): void => {
-    reveal(id);
-    const handle = handles.current.get(id);
-    if (handle) handle.focus(index);
-    else wanted.current = { id, index };
-  };
-  const focusBeside = (id: string, index: number, side: Side): void => {
-    // Skips places without cards, which have nothing to focus.
-    for (let next = places.beside(id, side); next; next = places.beside(next.id, side)) {
-      const { count } = next.cell.cards;
-      if (count > 0) return focusIn(next.id, Math.min(index, count - 1));
-    }
-  };
-  const keyDown = (event: KeyboardEvent<HTMLElement>, id: string, index: number): void => {
-    const place = places.find(id);
-    if (!place) return;
-    const handle = handles.current.get(id);
-    const { cards } = place.cell;
-    const card = cards.at(index);
-    if (drag.onKey(event, id, index)) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (event.key === 'ArrowDown' && index + 1 < cards.count) handle?.focus(index + 1);
-    else if (event.key === 'ArrowUp' && index > 0) handle?.focus(index - 1);
-    else if (event.key === 'ArrowDown' || event.key === 'PageDown') focusBeside(id, 0, 'down');
-    else if (event.key === 'ArrowUp') focusBeside(id, Number.MAX_SAFE_INTEGER, 'up');
-    else if (event.key === 'PageUp') focusBeside(id, 0, 'up');
-    else if (event.key === 'Home') handle?.focus(0);
-    else if (event.key === 'End') handle?.focus(cards.count - 1);
-    else if (event.key === 'ArrowRight') focusBeside(id, index, 'right');
-    else if (event.key === 'ArrowLeft') focusBeside(id, index, 'left');
-    else if (event.key === 'Enter' && card !== undefined) onAction?.(card);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  // Keeps the handlers stable, so a drag renders only the columns it enters and leaves.
-  const latest = useRef({ keyDown, onRangeNeeded });
-  useLayoutEffect(() => {
-    latest.current = { keyDown, onRangeNeeded };
-  });
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent<HTMLElement>, id: string, index: number) => latest.current.keyDown(event, id, index),
-    [],
-  );
-  const needRange = useCallback(
-    ({ columnId, laneId }: Place<T>, start: number, end: number): void =>
-      latest.current.onRangeNeeded?.(columnId, start, end, ...(laneId === undefined ? [] : [laneId])),
-    [],
-  );
+  const { register, onKeyDown } = useBoardKeys({ places, handles, reveal, onLiftKey: drag.onKey, onAction });
+  const needRange = useStableRange(onRangeNeeded);
   const press = (event: MouseEvent<HTMLElement>): void => {
-    const target = event.target as Element;
-    const element = target.closest<HTMLElement>('[data-card]');
-    if (!element || drag.wasLifted.current || target.closest('a, button, input, [data-card-actions]')) return;
-    // Ignores overlays, such as a menu, whose React events bubble here.
-    if (!event.currentTarget.contains(target)) return;
-    const id = element.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '';
-    const index = Number(element.parentElement?.dataset['index']);
-    const card = places.find(id)?.cell.cards.at(index);
+    const card = drag.wasLifted.current ? undefined : pressedCard(event, places);
     if (card !== undefined) onAction?.(card);
   };
   const focus = (event: FocusEvent<HTMLElement>): void => {
@@ -231,33 +221,13 @@ export function Board<T>(props: BoardProps<T>) {
           return place ? renderPlace(place, column) : null;
         })
       )}
-      {isCarried ? (
-        <div
-          ref={keepStyleAnd(floatRef)}
-          className={css.floating}
-          style={{ inlineSize: floatSize.widthPx }}
-          aria-hidden
-          data-floating
-        >
-          <div className={css.lifted}>{renderCard(lift.card)}</div>
-        </div>
-      ) : null}
-      {flight ? (
-        <div
-          ref={keepStyleAnd(flying)}
-          className={css.floating}
-          style={{ insetInlineStart: 'auto', left: flight.left, top: flight.top, inlineSize: flight.widthPx }}
-          aria-hidden
-        >
-          <div className={css.lifted}>{renderCard(flight.card)}</div>
-        </div>
-      ) : null}
-      <span id={hintId} hidden>
-        {lanes ? words.laneKeys : words.keys}
-      </span>
-      <span role="status" className={css.spoken}>
-        {drag.announced}
-      </span>
+      <Floating
+        lift={isCarried ? lift : null}
+        floatRef={floatRef}
+        widthPx={floatSize.widthPx}
+        {...{ flight, flying, renderCard }}
+      />
+      <Spoken hintId={hintId} hint={lanes ? words.laneKeys : words.keys} announced={drag.announced} />
     </div>
   );
 }

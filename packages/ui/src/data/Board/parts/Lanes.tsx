@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type Ref,
   type RefObject,
 } from 'react';
 import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
@@ -51,11 +52,38 @@ const viewport = { width: 1440, height: 720 };
 const rowsOf = <T,>(lane: BoardLane<T>): number =>
   Math.min(maxRows, Math.max(1, ...lane.cells.map(({ cards }) => cards.count)));
 
+/** Scrolls a range into view. @param near start of the range in px from the start of the content */
+const scrollAcross = (scroller: HTMLElement, near: number, far: number): void => {
+  const left = Math.abs(scroller.scrollLeft);
+  const direction = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
+  if (near < left) scroller.scrollLeft = near * direction;
+  else if (far > left + scroller.clientWidth) scroller.scrollLeft = (far - scroller.clientWidth) * direction;
+};
+
+function ColumnHeads<T>({ ref, columns }: Pick<LanesProps<T>, 'columns'> & { ref: Ref<HTMLDivElement> }) {
+  const formatCount = useFormatCount();
+  return (
+    <div ref={ref} className={css.columnHeads}>
+      {columns.map(({ id, label, start: mark, count, end: sum }) => (
+        <div key={id} className={css.columnHead}>
+          {mark}
+          <span className={css.name}>{label}</span>
+          {count === undefined ? null : <span className={css.count}>{formatCount(count)}</span>}
+          {sum ? <span className={css.end}>{sum}</span> : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const WaitingLane = ({ heightPx }: { heightPx: number }) => (
+  <div className={css.laneWaiting} aria-busy="true" ref={keepStyle} style={{ blockSize: heightPx }} />
+);
+
 /** Virtual list of lanes, below the column headers. */
 export function Lanes<T>(props: LanesProps<T>) {
   const { columns, lanes, places, cardPx, scrollerRef, keptIds, handleRef, renderCell } = props;
   const words = useWords('Board', boardWords);
-  const formatCount = useFormatCount();
   const headsRef = useRef<HTMLDivElement>(null);
   const { first, end, stepPx } = useColumnWindow(scrollerRef, headsRef, columns.length);
   const contentPx = useCallback((lane: BoardLane<T>) => rowsOf(lane) * (cardPx + gapPx), [cardPx]);
@@ -90,43 +118,31 @@ export function Lanes<T>(props: LanesProps<T>) {
   useLayoutEffect(() => {
     handleRef.current = {
       reveal: (id) => {
-        const [index, scroller] = [places.laneIndexOf(id), scrollerRef.current];
+        const index = places.laneIndexOf(id);
         if (index >= 0) window.scrollToIndex(index, { align: 'auto' });
         const column = columns.findIndex((other) => placeId(lanes.keyAt(index), other.id) === id);
-        if (!scroller || column < 0) return;
-        const [near, far] = [column * stepPx, (column + 1) * stepPx + gapPx];
-        const left = Math.abs(scroller.scrollLeft);
-        const direction = getComputedStyle(scroller).direction === 'rtl' ? -1 : 1;
-        if (near < left) scroller.scrollLeft = near * direction;
-        else if (far > left + scroller.clientWidth) scroller.scrollLeft = (far - scroller.clientWidth) * direction;
+        if (scrollerRef.current && column >= 0)
+          scrollAcross(scrollerRef.current, column * stepPx, (column + 1) * stepPx + gapPx);
       },
     };
   });
 
   // Keeps columns with a kept place rendered, and those between them and the view.
-  const keptColumns = keptIds.flatMap((id) => {
-    const at = columns.findIndex((column) => id.endsWith(`\n${column.id}`));
-    return at < 0 ? [] : [at];
-  });
+  const columnOf = (id: string): number => columns.findIndex((column) => id.endsWith(`\n${column.id}`));
+  const keptColumns = keptIds.map(columnOf).filter((at) => at >= 0);
   const from = Math.min(first, ...keptColumns);
   const to = Math.max(end, ...keptColumns.map((at) => at + 1));
-  const widthPx = columns.length * stepPx;
   return (
     <>
-      <div ref={headsRef} className={css.columnHeads}>
-        {columns.map(({ id, label, start: mark, count, end: sum }) => (
-          <div key={id} className={css.columnHead}>
-            {mark}
-            <span className={css.name}>{label}</span>
-            {count === undefined ? null : <span className={css.count}>{formatCount(count)}</span>}
-            {sum ? <span className={css.end}>{sum}</span> : null}
-          </div>
-        ))}
-      </div>
+      <ColumnHeads ref={headsRef} columns={columns} />
       {lanes.count === 0 ? <p className={css.nothing}>{words.empty}</p> : null}
       <div
         ref={keepStyle}
-        style={placing({ position: 'relative', blockSize: window.getTotalSize(), minInlineSize: widthPx })}
+        style={placing({
+          position: 'relative',
+          blockSize: window.getTotalSize(),
+          minInlineSize: columns.length * stepPx,
+        })}
       >
         {drawn.map(({ index, key, start: topPx }) => {
           const lane = lanes.at(index);
@@ -155,12 +171,7 @@ export function Lanes<T>(props: LanesProps<T>) {
                   </div>
                 </LaneView>
               ) : (
-                <div
-                  className={css.laneWaiting}
-                  aria-busy="true"
-                  ref={keepStyle}
-                  style={{ blockSize: estimate(index) }}
-                />
+                <WaitingLane heightPx={estimate(index)} />
               )}
             </div>
           );
