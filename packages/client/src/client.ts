@@ -9,7 +9,7 @@ export type { Call, Failure, Result, Success } from './calls';
 export type * from './contract';
 export { BasisFailure } from './errors';
 export type { BasisError, ErrorDetail, LostError, RefusedError, UnreadableError } from './errors';
-export type { BasisEvent, BulkEvent, ChangeEvent, EventOptions, ResetEvent } from './events';
+export type { BasisEvent, BulkEvent, ChangeEvent, EventOptions, OpenEvent, ResetEvent } from './events';
 export type { EntryOf, ListOptions, ListPath, PageOf } from './pages';
 export type { FileBody, Progress, UploadOptions, UploadPath } from './uploads';
 

@@ -38,16 +38,20 @@ export interface ResetEvent {
   readonly position: string;
 }
 
-/** Something changed in the workspace. */
-export type BasisEvent = ChangeEvent | BulkEvent | ResetEvent;
+/** The stream is open, at the start and after each break: what changes from here on is told. */
+export interface OpenEvent {
+  readonly type: 'open';
+  readonly position: string;
+}
+
+/** What a stream tells. */
+export type BasisEvent = OpenEvent | ChangeEvent | BulkEvent | ResetEvent;
 
 export interface EventOptions {
   /** Ends the loop, without an error. */
   readonly signal?: AbortSignal;
   /** Position of the last event that was handled: those after it come first, for up to an hour. */
   readonly lastEventId?: string;
-  /** Called when the stream is open, each time, with the position that it starts from. */
-  onOpen?(position: string): void;
 }
 
 /** The server says that it is alive every 25 seconds. */
@@ -70,7 +74,6 @@ const startOf = (text: string): string | undefined => /^id: ?(\d+)[\s\S]*?\n\n/.
 
 interface Stream {
   readonly connection: Connection;
-  readonly options: EventOptions;
   readonly limit: Deadline;
   position: string | undefined;
 }
@@ -115,10 +118,7 @@ async function* eventsOf(stream: Stream, body: ReadableStream<Uint8Array>): Asyn
       if (beginning !== null) {
         beginning += text;
         const start = startOf(beginning);
-        if (start !== undefined) {
-          stream.position = start;
-          stream.options.onOpen?.(start);
-        }
+        if (start !== undefined) found.unshift({ type: 'open', position: start });
         if (start !== undefined || beginning.length > longestEvent) beginning = null;
       }
       for (const event of found) {
@@ -148,12 +148,12 @@ export async function* followEvents(
   connection: Connection,
   options: EventOptions = {},
 ): AsyncGenerator<BasisEvent, void, undefined> {
-  const { signal } = options;
-  let position = options.lastEventId;
+  const { signal, lastEventId } = options;
+  let position = lastEventId;
   let failures = 0;
   while (!signal?.aborted) {
     const limit = deadline(longestSilenceMs, signal);
-    const stream: Stream = { connection, options, limit, position };
+    const stream: Stream = { connection, limit, position };
     let waitMs: number | null = null;
     try {
       const response = await orAborted(openStream(stream), limit.signal);

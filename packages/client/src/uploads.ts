@@ -71,6 +71,29 @@ const counted = (
   );
 };
 
+/** Bytes of a file that are read at once. */
+const sliceBytes = 65_536;
+
+/** Reads a file in slices: the stream of a file may give all of it at once, which tells of no progress. */
+const slicesOf = (file: Blob, note: (sent: number) => void): ReadableStream<Uint8Array> => {
+  let at = 0;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const slice = new Uint8Array(await file.slice(at, at + sliceBytes).arrayBuffer());
+        if (slice.byteLength === 0) {
+          controller.close();
+          return;
+        }
+        controller.enqueue(slice);
+        at += slice.byteLength;
+        note(at);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+};
+
 /** Sends a file. The call has an `Idempotency-Key`, so a file that is sent again is stored once. */
 export const upload = async <P extends UploadPath>(
   request: AnyRequest,
@@ -103,7 +126,7 @@ export const upload = async <P extends UploadPath>(
   if (!onProgress || !canStream()) return finish(await call(file, false));
   const blob = file instanceof Blob ? file : new Blob([file]);
   const streamed = await call(
-    counted(blob.stream(), (sent) => onProgress({ sent, total })),
+    slicesOf(blob, (sent) => onProgress({ sent, total })),
     true,
   );
   // Chrome streams by HTTP/2 alone, and says so only by failing. The key makes a second try safe after any loss.

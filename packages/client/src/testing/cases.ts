@@ -251,15 +251,17 @@ export const cases: Readonly<Record<string, (place: Place) => Promise<void>>> = 
     const { basis, seen } = open(place, 'events');
     const abort = new AbortController();
     const found: BasisEvent[] = [];
-    const opened: string[] = [];
-    for await (const event of basis.events({ signal: abort.signal, onOpen: (at) => opened.push(at) })) {
+    for await (const event of basis.events({ signal: abort.signal })) {
       found.push(event);
-      if (found.length === 3) abort.abort();
+      if (found.length === 6) abort.abort();
     }
     equal(
       found.map(({ type, position }) => [type, position]),
       [
+        ['open', '7'],
+        ['open', '7'],
         ['change', '8'],
+        ['open', '20'],
         ['reset', '20'],
         ['change', '21'],
       ],
@@ -268,23 +270,22 @@ export const cases: Readonly<Record<string, (place: Place) => Promise<void>>> = 
       (await seen()).map(({ headers }) => headers['last-event-id']),
       [undefined, '7', '8', '8', '8'],
     );
-    equal(opened, ['7', '7', '20']);
   },
 
   'throws when the stream of changes is refused for good': async (place) => {
     const { basis } = open(place, 'endedEvents');
     const found: string[] = [];
     const follow = async () => {
-      for await (const event of basis.events()) found.push(event.position);
+      for await (const event of basis.events()) found.push(event.type);
     };
     equal(await thrownBy(follow), 'unauthorized');
-    equal(found, ['2']);
+    equal(found, ['open', 'change']);
   },
 
   'closes the stream of changes when the loop is left': async (place) => {
     const { basis } = open(place, 'events');
     for await (const event of basis.events({ lastEventId: '7' })) {
-      equal(event.type, 'change');
+      equal(event.position, '7');
       break;
     }
   },
