@@ -20,6 +20,7 @@ const appFloors = [
     'activities',
     'banners',
     'companies',
+    'developers',
     'fields',
     'keywords',
     'mailboxes',
