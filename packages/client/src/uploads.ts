@@ -10,7 +10,7 @@ type UploadOf<P extends UploadPath> = paths[P]['post']['responses'][201]['conten
  * A file to send. A `Blob` (a `File` of a browser, `openAsBlob` of Node) and bytes are sent again after a failure; a stream
  * is sent once.
  */
-export type FileBody = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+export type FileBody = Blob | ArrayBuffer | Uint8Array | ReadableStream<Uint8Array>;
 
 /** How much of a file is on its way. */
 export interface Progress {
@@ -124,7 +124,7 @@ export const upload = async <P extends UploadPath>(
     return call(body, true);
   }
   if (!onProgress || !canStream()) return finish(await call(file, false));
-  const blob = file instanceof Blob ? file : new Blob([file]);
+  const blob = file instanceof Blob ? file : new Blob([file instanceof Uint8Array ? new Uint8Array(file) : file]);
   const streamed = await call(
     slicesOf(blob, (sent) => onProgress({ sent, total })),
     true,

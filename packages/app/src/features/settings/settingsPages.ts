@@ -5,6 +5,7 @@ import {
   Building2,
   CircleDashed,
   CircleX,
+  CodeXml,
   Columns3,
   Download,
   Hammer,
@@ -181,7 +182,7 @@ export const settingsPages: readonly SettingsGroup[] = [
         load: () => import('../users/security/WorkspaceSecurityPage'),
       },
       {
-        path: '/settings/api',
+        path: paths.apiTokens,
         label: 'API',
         icon: Blocks,
         ability: 'listWorkspaceTokens',
@@ -193,6 +194,12 @@ export const settingsPages: readonly SettingsGroup[] = [
         icon: Webhook,
         ability: 'listWebhooks',
         load: () => import('../webhooks/WebhooksPage'),
+      },
+      {
+        path: paths.developers(),
+        label: 'Developers',
+        icon: CodeXml,
+        load: () => import('../developers/DevelopersPage'),
       },
       {
         path: '/settings/audit',
