@@ -61,13 +61,16 @@ describe('the nightly sync', () => {
     expect(bids.has(projectId)).toBe(false);
   });
 
-  it.each(['readOnly', 'restricted'] as const)('runs with a token of %s, who gets no amounts if restricted', async (person) => {
-    const { basis } = await clientOf(server, person, ['bids:read']);
-    const bids = new Map<string, Project>();
-    await syncBids(basis, crmOf(bids), null);
-    const amounts = [...bids.values()].filter(({ quote, submittedAmount }) => quote ?? submittedAmount);
-    expect([bids.size > 0, amounts.length > 0]).toEqual([true, person === 'readOnly']);
-  });
+  it.each(['readOnly', 'restricted'] as const)(
+    'runs with a token of %s, who gets no amounts if restricted',
+    async (person) => {
+      const { basis } = await clientOf(server, person, ['bids:read']);
+      const bids = new Map<string, Project>();
+      await syncBids(basis, crmOf(bids), null);
+      const amounts = [...bids.values()].filter(({ quote, submittedAmount }) => quote ?? submittedAmount);
+      expect([bids.size > 0, amounts.length > 0]).toEqual([true, person === 'readOnly']);
+    },
+  );
 });
 
 describe('won bids to a chat', () => {
@@ -131,7 +134,11 @@ describe('the import of a folder', () => {
 
   it('adds the bids of each table once, though two run at once, and keeps what it could not read with the reason', async () => {
     const { basis } = await clientOf(server, 'admin', ['bids:write', 'contacts:write']);
-    const folder = folderWith({ 'one.csv': table('Folder one'), 'two.csv': table('Folder two'), 'bad.xlsx': 'PK\u0003\u0004no' });
+    const folder = folderWith({
+      'one.csv': table('Folder one'),
+      'two.csv': table('Folder two'),
+      'bad.xlsx': 'PK\u0003\u0004no',
+    });
     const results = (await Promise.all([importFolder(basis, folder), importFolder(basis, folder)])).flat();
     expect(results.map(({ file, added }) => [file, added]).toSorted()).toEqual([
       ['bad.xlsx', null],
@@ -140,7 +147,9 @@ describe('the import of a folder', () => {
     ]);
     expect(readdirSync(join(folder, 'done')).toSorted()).toEqual(['one.csv', 'two.csv']);
     expect(readdirSync(join(folder, 'failed')).toSorted()).toEqual(['bad.xlsx', 'bad.xlsx.txt']);
-    expect(given(await basis.GET('/projects', { params: { query: { searchQuery: 'Folder one' } } })).projects).toHaveLength(1);
+    expect(
+      given(await basis.GET('/projects', { params: { query: { searchQuery: 'Folder one' } } })).projects,
+    ).toHaveLength(1);
     rmSync(folder, { recursive: true });
   });
 
@@ -183,7 +192,10 @@ describe('adding a bid', () => {
     };
     const [one, other] = await Promise.all([addBid(basis, bid), addBid(basis, bid)]);
     expect(one.id).toBe(other.id);
-    expect(one).toMatchObject({ companyNames: ['Formed Builders'], bidDeadline: { date: '2027-01-15', time: '14:00' } });
+    expect(one).toMatchObject({
+      companyNames: ['Formed Builders'],
+      bidDeadline: { date: '2027-01-15', time: '14:00' },
+    });
     expect(one.estimatorIds).toHaveLength(1);
   });
 
@@ -197,7 +209,9 @@ describe('adding a bid', () => {
 describe('a custom field in step', () => {
   it('goes both ways, and loses no change that a colleague makes between reading and writing', async () => {
     const made = await grace.call('POST', '/custom-field-settings', {
-      body: { customFieldSetting: { entity: 'Project', label: 'ERP number', type: 'Text', options: [], isVisible: true } },
+      body: {
+        customFieldSetting: { entity: 'Project', label: 'ERP number', type: 'Text', options: [], isVisible: true },
+      },
     });
     expect(made.status, made.text).toBe(201);
     const fieldId = (made.json as { customFieldSetting: { id: string } }).customFieldSetting.id;
@@ -237,7 +251,9 @@ describe('the export to CSV', () => {
 
   it('gives the chosen columns, and none with amounts to a restricted member', async () => {
     const { basis } = await clientOf(server, 'readOnly', ['bids:read', 'contacts:read']);
-    const [head, ...rows] = (await read(await exportBids(basis, { columns, timeZone: 'America/Los_Angeles' }))).split('\r\n');
+    const [head, ...rows] = (await read(await exportBids(basis, { columns, timeZone: 'America/Los_Angeles' }))).split(
+      '\r\n',
+    );
     expect([head?.replace('\ufeff', ''), rows.length > 10]).toEqual(['Bid,Price', true]);
     const restricted = (await clientOf(server, 'restricted', ['bids:read', 'contacts:read'])).basis;
     const without = await read(await exportBids(restricted, { columns, timeZone: 'America/Los_Angeles' }));

@@ -6,7 +6,8 @@ const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const words = new Set(['description', 'summary', 'example', 'examples', 'title']);
 
 /** Maps whose keys are names that the contract gives, such as a property called `description`. */
-const isNamed = (key) => ['properties', 'schemas', 'parameters', 'responses', 'paths', 'headers', 'content'].includes(key);
+const isNamed = (key) =>
+  ['properties', 'schemas', 'parameters', 'responses', 'paths', 'headers', 'content'].includes(key);
 
 /** A document without its words, as it is stored. */
 export const withoutWords = (node, areNames = false) => {
@@ -120,7 +121,11 @@ const compareParameters = (pair, was, is, { place, seen }) => {
     ...removed.map((name) => `${place} ${name}: it was removed`),
     ...required.map(([name]) => `${place} ${name}: it became required`),
     ...kept.flatMap(([name, parameter]) =>
-      compareSchemas(pair, schemaIn(parameter), schemaIn(now.get(name)), { place: `${place} ${name}`, side: 'in', seen }),
+      compareSchemas(pair, schemaIn(parameter), schemaIn(now.get(name)), {
+        place: `${place} ${name}`,
+        side: 'in',
+        seen,
+      }),
     ),
   ];
 };

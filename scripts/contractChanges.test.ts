@@ -48,7 +48,12 @@ describe('a contract', () => {
       ['body.kind: b is not taken any more'],
     ],
     ['a body that became required', {}, { body: object({}) }, []],
-    ['a removed property of an answer', { answer: object({ a: text }) }, { answer: object({}) }, ['201.a: it was removed']],
+    [
+      'a removed property of an answer',
+      { answer: object({ a: text }) },
+      { answer: object({}) },
+      ['201.a: it was removed'],
+    ],
     [
       'a property that may be left out of an answer',
       { answer: object({ a: text }, ['a']) },

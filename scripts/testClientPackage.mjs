@@ -59,7 +59,12 @@ const weigh = async () => {
     configFile: false,
     logLevel: 'silent',
     root: folder,
-    build: { write: false, lib: { entry, formats: ['es'] }, minify: true, rolldownOptions: { output: { minify: true } } },
+    build: {
+      write: false,
+      lib: { entry, formats: ['es'] },
+      minify: true,
+      rolldownOptions: { output: { minify: true } },
+    },
   });
   const { output } = Array.isArray(result) ? result[0] : result;
   return brotliCompressSync(output[0].code).length;
@@ -82,7 +87,6 @@ try {
   ]) {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings(module, resolution)));
     run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc')], folder);
-    run(process.execPath, [bin('typescript/bin/tsc'), '-p', folder], folder);
   }
   writeFileSync(
     join(folder, 'load.mjs'),
@@ -93,7 +97,9 @@ try {
   const links = readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g);
   for (const [, link] of links) copyFileSync(join(installed, link), join(folder, 'linked'));
   const bytes = await weigh();
-  console.log(`The packed client installs, type-checks and loads. With its dependencies it weighs ${bytes} bytes (brotli).`);
+  console.log(
+    `The packed client installs, type-checks and loads. With its dependencies it weighs ${bytes} bytes (brotli).`,
+  );
   if (bytes > budgetBytes) throw new Error(`Its budget is ${budgetBytes} bytes.`);
 } catch (error) {
   console.error(error.message);

@@ -90,12 +90,6 @@ export const paths = {
   boardSettings: '/settings/board-settings',
   customFields: (entity: 'bid-details' | 'companies' | 'people' | 'quotes'): string =>
     `/settings/customize-fields/${entity}`,
-  apiTokens: '/settings/api',
-  /** The developers' page; with `call`, its reference of that call. */
-  developers: (tab?: string, call?: string): string => {
-    const query = new URLSearchParams({ ...(tab ? { tab } : {}), ...(call ? { call } : {}) });
-    return `/settings/developers${query.size ? `?${query}` : ''}`;
-  },
   declineReasons: '/settings/decline-reasons',
   lostReasons: '/settings/lost-reasons',
   /** The platforms page; with `toConnect`, opens the form for that platform. */

@@ -27,7 +27,8 @@ export const pack = (destination) => {
   run('npm', ['run', '--silent', 'build'], folder);
   const stage = mkdtempSync(join(tmpdir(), 'basis-client-'));
   try {
-    for (const name of ['README.md', 'recipes', 'dist']) cpSync(join(folder, name), join(stage, name), { recursive: true });
+    for (const name of ['README.md', 'recipes', 'dist'])
+      cpSync(join(folder, name), join(stage, name), { recursive: true });
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publicManifest(), null, 2)}\n`);
     mkdirSync(destination, { recursive: true });
     const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination], stage);

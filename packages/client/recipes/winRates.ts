@@ -23,7 +23,9 @@ const cell = (text: string): string => {
  */
 export const winRates = async (basis: BasisClient, { groupBy, timeFrame }: WinRateOptions): Promise<string> => {
   const result = await basis.POST('/reports/query', {
-    body: { definition: { version: 1, groupBy: [groupBy], measures: ['wonCount', 'lostCount', 'hitRatio'], timeFrame } },
+    body: {
+      definition: { version: 1, groupBy: [groupBy], measures: ['wonCount', 'lostCount', 'hitRatio'], timeFrame },
+    },
   });
   if (!result.ok) throw new BasisFailure(result.error);
   const rows = result.data.report.rows.map(({ label, figures: { won, lost } }) => {

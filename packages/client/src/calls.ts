@@ -116,7 +116,13 @@ export const createRequest = (connection: Connection): AnyRequest => {
     const headers = headersOf(method, path, init);
     const repeats = repeatsOf({ method, path, hasCondition: headers.has('If-Match'), isStreamed });
     let attempts = 0;
-    const sending = { ...connection, timeoutMs, repeats, signal: signal ?? undefined, isStream: rest.parseAs === 'stream' };
+    const sending = {
+      ...connection,
+      timeoutMs,
+      repeats,
+      signal: signal ?? undefined,
+      isStream: rest.parseAs === 'stream',
+    };
     const fetch = async (request: Request): Promise<Response> => {
       const sent = await send(request, sending);
       attempts = sent.attempts;

@@ -48,11 +48,7 @@ export interface BasisClient {
    */
   list<P extends ListPath>(path: P, options?: ListOptions<P>): AsyncGenerator<EntryOf<P>, void, undefined>;
   /** Sends a file. */
-  upload<P extends UploadPath>(
-    path: P,
-    file: FileBody,
-    options: UploadOptions<P>,
-  ): ReturnType<typeof upload<P>>;
+  upload<P extends UploadPath>(path: P, file: FileBody, options: UploadOptions<P>): ReturnType<typeof upload<P>>;
   /**
    * What changes in the workspace, over breaks of the connection and restarts of the server, until the signal aborts.
    * @throws BasisFailure when the server refuses the stream for good

@@ -94,7 +94,10 @@ const openStream = ({ connection, limit, position }: Stream): Promise<Response> 
   );
 
 /** The events of an open stream, until it ends or breaks. */
-async function* eventsOf(stream: Stream, body: ReadableStream<Uint8Array>): AsyncGenerator<BasisEvent, void, undefined> {
+async function* eventsOf(
+  stream: Stream,
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<BasisEvent, void, undefined> {
   let found: BasisEvent[] = [];
   let beginning: string | null = '';
   const parser = createParser({
@@ -164,7 +167,8 @@ export async function* followEvents(
         yield* eventsOf(stream, response.body);
       } else if (passing.has(response.status)) {
         const seconds = retryAfterOf(response.headers);
-        if (seconds !== null && seconds * 1000 > connection.longestWaitMs) throw await readError(response, failures + 1);
+        if (seconds !== null && seconds * 1000 > connection.longestWaitMs)
+          throw await readError(response, failures + 1);
         waitMs = seconds === null ? null : allowedMs(seconds);
       } else throw await readError(response, failures + 1);
     } catch (cause) {

@@ -55,10 +55,7 @@ const canStream = (): boolean => {
 };
 
 /** Counts the bytes of a stream as they are taken. */
-const counted = (
-  stream: ReadableStream<Uint8Array>,
-  note: (sent: number) => void,
-): ReadableStream<Uint8Array> => {
+const counted = (stream: ReadableStream<Uint8Array>, note: (sent: number) => void): ReadableStream<Uint8Array> => {
   let sent = 0;
   return stream.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({

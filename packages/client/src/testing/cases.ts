@@ -99,16 +99,15 @@ export const cases: Readonly<Record<string, (place: Place) => Promise<void>>> = 
     }
   },
 
-  'repeats a creation with the key that it had, whether the answer is lost, the server away, or the program too quick': async (
-    place,
-  ) => {
-    for (const script of ['lostOnce', 'awayOnce', 'busyOnce']) {
-      const { basis, seen } = open(place, script);
-      equal((await basis.POST('/tasks', { body })).ok, true);
-      const requests = await seen();
-      equal([requests.length, keysOf(requests).size, [...keysOf(requests)][0]?.length], [2, 1, 32]);
-    }
-  },
+  'repeats a creation with the key that it had, whether the answer is lost, the server away, or the program too quick':
+    async (place) => {
+      for (const script of ['lostOnce', 'awayOnce', 'busyOnce']) {
+        const { basis, seen } = open(place, script);
+        equal((await basis.POST('/tasks', { body })).ok, true);
+        const requests = await seen();
+        equal([requests.length, keysOf(requests).size, [...keysOf(requests)][0]?.length], [2, 1, 32]);
+      }
+    },
 
   'gives each creation a key of its own, and keeps a given one': async (place) => {
     const { basis, seen } = open(place, 'plain');

@@ -91,7 +91,8 @@ const scripts: Readonly<Record<string, Script>> = {
     if (count === 4) return away({ 'retry-after': '0' });
     return stream(`id: 20\nevent: reset\ndata: {}\n\nevent: banners\ndata: {}\n\n${change(21, ['dueAt'])}`, true);
   },
-  endedEvents: (_, count) => (count === 1 ? stream(`id: 1\n: open\n\n${change(2, [])}`, false) : refused(401, 'unauthorized')),
+  endedEvents: (_, count) =>
+    count === 1 ? stream(`id: 1\n: open\n\n${change(2, [])}`, false) : refused(401, 'unauthorized'),
 };
 
 /** A scripted peer with what it has seen. */

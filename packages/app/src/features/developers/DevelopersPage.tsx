@@ -6,6 +6,7 @@ import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain } from '../../domainContext';
 import { paths } from '../../paths';
+import { developersAddress } from './address';
 import { GuideView } from './GuideView';
 import type { GuideId } from './guides';
 import { ReferenceView } from './ReferenceView';
@@ -23,7 +24,7 @@ const isTab = (text: string | null): text is DeveloperTab => text !== null && te
 const tabs = Object.entries(labels).map(([id, label]): TabItem<DeveloperTab> => ({
   id: id as DeveloperTab,
   label,
-  href: paths.developers(id),
+  href: developersAddress(id),
 }));
 
 /** The API for those who write programs: guides, reference and a try. */
@@ -41,13 +42,8 @@ const DevelopersPage = observer(function DevelopersPage() {
         <>
           {'Programs call Basis with API tokens. You make your own under '}
           <Link href={paths.password}>Password and security</Link>
-          {session.allows('createServiceToken') ? (
-            <>
-              {', those of services under '}
-              <Link href={paths.apiTokens}>API</Link>
-            </>
-          ) : null}
-          . A token never does more than you may do yourself.
+          {session.allows('createServiceToken') ? ', and those of services under API' : ''}. A token never does more
+          than you may do yourself.
         </>
       }
     >

@@ -13,7 +13,7 @@ import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
-import { paths } from '../../paths';
+import { developersAddress } from './address';
 import { Code } from './Code';
 import { guides, guideTabs, type GuideId } from './guides';
 
@@ -34,7 +34,7 @@ function GuideLink({ url, children }: { url: string; children: ReactNode }) {
     );
   const tab = guideTabs[url.split('/').at(-1) ?? ''];
   // What the repository has beside is not on this page.
-  return tab === undefined ? <>{children}</> : <Link href={paths.developers(tab)}>{children}</Link>;
+  return tab === undefined ? <>{children}</> : <Link href={developersAddress(tab)}>{children}</Link>;
 }
 
 const phrase = (node: PhrasingContent): ReactNode => {

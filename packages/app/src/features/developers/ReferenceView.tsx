@@ -12,7 +12,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
-import { paths } from '../../paths';
+import { developersAddress } from './address';
 import { SettingsRows } from '../../settingsParts/SettingsRows';
 import { useLoadedStore } from '../../settingsParts/useLoadedStore';
 import { CallDetails } from './CallDetails';
@@ -34,7 +34,7 @@ export const ReferenceView = observer(function ReferenceView() {
         return call && contract.document ? (
           <Stack space="s4">
             <Text>
-              <Link href={paths.developers('reference')}>All calls</Link>
+              <Link href={developersAddress('reference')}>All calls</Link>
             </Text>
             <CallDetails document={contract.document} call={call} token={token} onToken={setToken} />
           </Stack>
@@ -97,7 +97,7 @@ function CallList({ label, calls }: { label: string; calls: readonly ContractCal
       aria-label={label}
       items={calls.map(({ id, summary, method, path, scopes }) => ({
         id,
-        title: <Link href={paths.developers('reference', id)}>{summary}</Link>,
+        title: <Link href={developersAddress('reference', id)}>{summary}</Link>,
         detail: `${method} /api${path}`,
         end: scopes === null ? <Tag>Session only</Tag> : null,
         isLink: true,

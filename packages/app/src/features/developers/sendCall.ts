@@ -27,7 +27,9 @@ const longestText = 50_000;
 export const canTry = ({ scopes, body, answers }: ContractCall): boolean =>
   scopes !== null &&
   (body === null || body.mediaType === 'application/json') &&
-  answers.every(({ content, status }) => !status.startsWith('2') || !content || content.mediaType === 'application/json');
+  answers.every(
+    ({ content, status }) => !status.startsWith('2') || !content || content.mediaType === 'application/json',
+  );
 
 export const valueKey = (place: string, name: string): string => `${place} ${name}`;
 

@@ -24,6 +24,7 @@ import {
 } from 'lucide-react';
 import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { paths } from '../../paths';
+import { developersPath } from '../developers/feature';
 import { fieldEntities } from '../fields/feature';
 
 /** Loads the component of a page. */
@@ -182,7 +183,7 @@ export const settingsPages: readonly SettingsGroup[] = [
         load: () => import('../users/security/WorkspaceSecurityPage'),
       },
       {
-        path: paths.apiTokens,
+        path: '/settings/api',
         label: 'API',
         icon: Blocks,
         ability: 'listWorkspaceTokens',
@@ -196,7 +197,7 @@ export const settingsPages: readonly SettingsGroup[] = [
         load: () => import('../webhooks/WebhooksPage'),
       },
       {
-        path: paths.developers(),
+        path: developersPath,
         label: 'Developers',
         icon: CodeXml,
         load: () => import('../developers/DevelopersPage'),

@@ -212,8 +212,7 @@ export const fieldsOf = (document: ContractDocument, given: ContractSchema): rea
     (part) => !isNull(part),
   );
   const listed = typeof schema.items === 'object' ? fieldsOf(document, schema.items) : [];
-  const valued =
-    typeof schema.additionalProperties === 'object' ? fieldsOf(document, schema.additionalProperties) : [];
+  const valued = typeof schema.additionalProperties === 'object' ? fieldsOf(document, schema.additionalProperties) : [];
   const own = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     schema: property,
