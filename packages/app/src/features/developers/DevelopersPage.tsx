@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Tabs, type TabItem } from '@basis/ui/Tabs';
+import { Box } from '@basis/ui/layout/Box';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain } from '../../domainContext';
@@ -48,7 +49,11 @@ const DevelopersPage = observer(function DevelopersPage() {
       }
     >
       <Tabs aria-label="Developers" tabs={tabs} selectedKey={tab}>
-        {(shown) => (shown === 'reference' ? <ReferenceView /> : <GuideView key={shown} guide={shown} />)}
+        {(shown) => (
+          <Box paddingBlock="s4">
+            {shown === 'reference' ? <ReferenceView /> : <GuideView key={shown} guide={shown} />}
+          </Box>
+        )}
       </Tabs>
     </SettingsLayout>
   );

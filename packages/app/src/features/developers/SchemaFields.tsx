@@ -59,7 +59,7 @@ function Field({ document, field }: { document: ContractDocument; field: SchemaF
         </Text>
       ) : null}
       {hasFields ? (
-        <Disclosure title={`Fields of ${name}`} level={5} isExpanded={isOpen} onExpandedChange={setIsOpen}>
+        <Disclosure title={`Fields of ${name}`} level={4} isExpanded={isOpen} onExpandedChange={setIsOpen}>
           {isOpen ? (
             <Box paddingInline="s4">
               <SchemaFields document={document} schema={schema} label={`Fields of ${name}`} />
