@@ -137,9 +137,9 @@ export const createRequest = (connection: Connection): AnyRequest => {
         params,
         headers,
         fetch: async (request: Request) => {
-          const response_ = await fetch(request);
-          status = response_.status;
-          return response_;
+          const sent = await fetch(request);
+          status = sent.status;
+          return sent;
         },
       });
       if (!response.ok) return { ok: false, error: errorOfAnswer(response, error, attempts) };

@@ -23,10 +23,11 @@ const scopeText = (scopes: ContractCall['scopes']): string => {
   return scopes.length ? scopes.join(', ') : 'Any token';
 };
 
+const isRefusal = ({ status }: CallAnswer): boolean => Number(status) >= 400;
+
 /** One call: what it takes, what it answers, and a try. */
 export function CallDetails({ document, call, token, onToken }: CallDetailsProps) {
   const { id, method, path, summary, description, scopes, parameters, body, answers } = call;
-  const isRefusal = ({ status }: CallAnswer): boolean => Number(status) >= 400;
   return (
     <Stack as="section" space="s6" aria-label={summary}>
       <Stack space="s2">

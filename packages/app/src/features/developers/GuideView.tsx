@@ -98,26 +98,24 @@ const block = (node: RootContent): ReactNode => {
 
 /** A guide of the API. */
 export function GuideView({ guide }: { guide: GuideId }) {
-  const [text, setText] = useState<string | null>(null);
   const [looks, setLooks] = useState(0);
+  return <LoadedGuide key={looks} guide={guide} onRetry={() => setLooks((count) => count + 1)} />;
+}
+
+function LoadedGuide({ guide, onRetry }: { guide: GuideId; onRetry: () => void }) {
+  const [text, setText] = useState<string | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isShown = true;
-    setHasFailed(false);
     guides[guide]().then(
       (loaded) => isShown && setText(loaded.default),
       () => isShown && setHasFailed(true),
     );
     return () => void (isShown = false);
-  }, [guide, looks]);
+  }, [guide]);
   const root = useMemo(() => (text === null ? null : read(text)), [text]);
   if (hasFailed)
-    return (
-      <ErrorState
-        title="The guide could not be loaded"
-        actions={<Button onPress={() => setLooks((count) => count + 1)}>Try again</Button>}
-      />
-    );
+    return <ErrorState title="The guide could not be loaded" actions={<Button onPress={onRetry}>Try again</Button>} />;
   if (!root)
     return (
       <Box padding="s6">
