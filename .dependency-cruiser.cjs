@@ -20,6 +20,7 @@ const appFloors = [
     'activities',
     'banners',
     'companies',
+    'developers',
     'fields',
     'keywords',
     'mailboxes',
@@ -106,6 +107,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/domain/' },
       to: { path: '^(packages/(?!domain/)|mock-server/|integration/|e2e/)' },
+    },
+    {
+      name: 'client-takes-types-alone',
+      comment:
+        'packages/client is installed by other programs: of ours it takes the types of the contract, which its build puts into the package.',
+      severity: 'error',
+      from: { path: '^packages/client/(src|recipes)/', pathNot: tests },
+      to: {
+        path: '^(packages/(?!client/)|mock-server/|integration/|e2e/)',
+        pathNot: '^packages/domain/src/model/contract/contract\\.ts$',
+      },
+    },
+    {
+      name: 'client-stays-off-node',
+      comment: 'packages/client runs wherever there is fetch: modules of Node are only for its tests.',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'domain-draws-nothing',

@@ -99,6 +99,7 @@ export default defineConfig({
           execArgv: roomForYoungObjects,
           include: [
             'packages/domain/src/**/*.test.ts',
+            'packages/client/src/**/*.test.ts',
             'packages/ui/src/**/*.server.test.tsx',
             'packages/ui/build/**/*.test.ts',
             'mock-server/src/**/*.test.ts',

@@ -11,7 +11,11 @@ const shared = ['openapi.yaml', 'package-lock.json', 'packages/domain/src', 'pac
 const app = {
   name: 'app',
   label: 'App is built',
-  sources: [...shared, 'packages/ui/src', 'packages/ui/package.json', 'packages/app'],
+  sources: [
+    ...shared,
+    ...['docs/api.md', 'docs/webhooks.md', 'docs/api-changes.md', 'packages/client/README.md'],
+    ...['packages/ui/src', 'packages/ui/package.json', 'packages/app'],
+  ],
   configs: ['packages/app/vite.config.ts', 'packages/app/sharedPage/vite.config.ts'],
   output: 'packages/app/dist',
   isServed: true,

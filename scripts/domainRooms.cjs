@@ -22,6 +22,7 @@ const subjects = [
   [
     'activities',
     'banners',
+    'developers',
     'experiments',
     'firstRun',
     'impersonation',

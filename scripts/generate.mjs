@@ -71,6 +71,19 @@ ${calls.map(row).join('')}} as const;
 `;
 };
 
+/** The creations whose repeat the server knows by an `Idempotency-Key`, as a table that the client reads. */
+const keyTable = ({ paths, components }) => {
+  const named = ({ $ref, name }) => name ?? components.parameters[$ref.split('/').at(-1)].name;
+  const takesKey = ({ parameters = [] }) => parameters.some((parameter) => named(parameter) === 'Idempotency-Key');
+  const found = Object.entries(paths).filter(([, { post }]) => post && takesKey(post));
+  return `// Made of openapi.yaml by \`npm run generate\`.
+
+/** Paths whose POST takes an \`Idempotency-Key\`. */
+export const keyedPaths: readonly string[] = [
+${found.map(([path]) => `  '${path}',\n`).join('')}];
+`;
+};
+
 const database = 'mock-server/src/platform/db';
 
 /** The migrations of the folder, in the order of their numbers. */
@@ -106,6 +119,7 @@ const makeAll = async (folder) => {
     [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
     [`${generated}/accessCalls.ts`]: accessTable(bundle.toJS()),
     [`${generated}/operationScopes.ts`]: scopeTable(bundle.toJS()),
+    'packages/client/src/keyedPaths.ts': keyTable(bundle.toJS()),
     [`${database}/migrations.ts`]: migrationList(),
     'mock-server/src/mailReading/readerVersion.ts': await readerVersion(),
   };

@@ -40,6 +40,7 @@ const subjects = {
   users: { parts: { domain: ['session'] } },
   tokens: { parts: { app: ['users'] } },
   webhooks: {},
+  developers: {},
   impersonation: { parts: { domain: ['acting'] } },
   banners: {},
   experiments: { why: 'a browser assigns them and counts nothing on the server' },

@@ -60,6 +60,7 @@ export const steps = [
   check('walls between packages', 'check:walls'),
   check('dead code', 'check:dead-code'),
   check('contract', 'check:contract'),
+  check('changes of the contract', 'check:contract-changes'),
   check('generated code', 'check:generated'),
   check('specification', 'check:specification'),
   check('tests', 'check:tests'),
@@ -117,6 +118,7 @@ const product = [
 ];
 
 const designSystem = [
+  check('client, packed', 'test:client-package'),
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
   storiesIn('States, dark', 'stories-dark', '--testNamePattern=States'),

@@ -287,6 +287,7 @@ import {
   revokeWorkspaceToken,
 } from './features/tokens/operations/apiTokens';
 import { createTeam, deleteTeam, listTeams, updateTeam } from './features/users/operations/teams';
+import { getContract } from './features/developers/operations/getContract';
 import { createExport } from './features/transfer/operations/createExport';
 import {
   checkImport,
@@ -630,6 +631,7 @@ export const handlers = {
   listPlaces,
   listPlanCategories,
   getPlanDownloadStats,
+  getContract,
   createImpersonation,
   listImpersonationUsers,
   listImpersonationWorkspaces,

@@ -71,6 +71,8 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
+type ContractDocument = operations['getContract']['responses'][200]['content']['application/json'];
+
 /** The repository's root: the nearest parent folder with openapi.yaml. */
 export const repositoryRoot = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
@@ -81,7 +83,11 @@ export const repositoryRoot = ((): string => {
   return folder;
 })();
 
-const document = parse(readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8')) as Document;
+const parsed: unknown = parse(readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8'));
+const document = parsed as Document;
+
+/** The whole contract, as it is written. */
+export const contractDocument = parsed as ContractDocument;
 
 /** Schemas of the contract by name; operations refer to them as `#/components/schemas/<name>`. */
 export const componentSchemas = document.components['schemas'] ?? {};

@@ -5,6 +5,7 @@ import {
   Building2,
   CircleDashed,
   CircleX,
+  CodeXml,
   Columns3,
   Download,
   Hammer,
@@ -23,6 +24,7 @@ import {
 } from 'lucide-react';
 import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { paths } from '../../paths';
+import { developersPath } from '../developers/feature';
 import { fieldEntities } from '../fields/feature';
 
 /** Loads the component of a page. */
@@ -193,6 +195,12 @@ export const settingsPages: readonly SettingsGroup[] = [
         icon: Webhook,
         ability: 'listWebhooks',
         load: () => import('../webhooks/WebhooksPage'),
+      },
+      {
+        path: developersPath,
+        label: 'Developers',
+        icon: CodeXml,
+        load: () => import('../developers/DevelopersPage'),
       },
       {
         path: '/settings/audit',

@@ -420,6 +420,11 @@ export const permissionMatrix: readonly Area[] = [
         proves: ['SESSION-01', 'SESSION-17'],
       },
       {
+        may: 'A M R O',
+        to: 'read what programs can call',
+        by: ['getContract'],
+      },
+      {
         may: 'A M R .',
         to: 'change stages, trades, and settings that are shared',
         by: [

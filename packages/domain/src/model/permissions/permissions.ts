@@ -271,6 +271,7 @@ export const operationRules = {
   listPlaces: { roles: everyone },
   listPlanCategories: { roles: everyone },
   getPlanDownloadStats: { roles: everyone },
+  getContract: { roles: everyone },
   createImpersonation: { roles: nobody },
   listImpersonationUsers: { roles: nobody },
   listImpersonationWorkspaces: { roles: nobody },

@@ -75,6 +75,7 @@ export const operationScopes = {
   createDistributionList: ['contacts:write'],
   updateDistributionList: ['contacts:write'],
   deleteDistributionList: ['contacts:write'],
+  getContract: [],
   createCustomFieldSetting: ['workspace:write'],
   listCustomFieldSettings: ['bids:read'],
   updateCustomFieldSetting: ['workspace:write'],

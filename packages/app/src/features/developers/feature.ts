@@ -1,0 +1,1 @@
+export { developersPath } from './address';
