@@ -506,6 +506,22 @@ describe('deactivating by a call that hands nothing over', () => {
     expect({ ...(await dumpHeld()), feeds: [] }).toEqual({ ...before, feeds: [] });
   });
 
+  it('ends links to lists that were closed when their sharer lost a right, and gives the others', async () => {
+    await fill();
+    await query(sql`update shared_lists set show_quotes = true where user_id = ${idOf(leaver)} and revoked_at is null`);
+    const open = await query(sql`select id from shared_lists where user_id = ${idOf(leaver)} and revoked_at is null`);
+    expect(open.length).toBeGreaterThan(0);
+    expect((await grace.call('PATCH', `/users/${idOf(leaver)}`, { body: { role: 'RestrictedMember' } })).status).toBe(
+      200,
+    );
+    const answer = await leave('DELETE', idOf(leaver), idOf('admin'));
+    expect(answer.status, answer.text).toBe(200);
+    const given = await query(sql`select id from shared_lists where user_id = ${idOf('admin')} and revoked_at is null`);
+    expect(given).not.toEqual(expect.arrayContaining(open));
+    expect((await undo(grace, (answer.json as { changeSetId: string }).changeSetId)).status).toBe(200);
+    expect((await grace.call('PATCH', `/users/${idOf(leaver)}`, { body: { role: 'Member' } })).status).toBe(200);
+  });
+
   it('is refused for a successor who may not have it all, and changes nothing', async () => {
     await fill();
     const before = await dumpHeld();

@@ -242,6 +242,13 @@ describe('a one-time code', () => {
     expect((await enterCode(await begun(), app.codeOf(0))).status).toBe(401);
   });
 
+  it('is taken once the clock is right, though one was taken while it was ahead, and then once', async () => {
+    await runSql(sql`update one_time_codes set last_step = last_step + 120`);
+    const code = app.codeOf();
+    expect((await enterCode(await begun(), code)).status).toBe(200);
+    expect((await enterCode(await begun(), code)).status).toBe(401);
+  });
+
   it.each([
     ['a wrong one', () => '000000'],
     ['an expired one', () => app.codeOf(-4)],
@@ -352,6 +359,9 @@ describe('who is there is asked once more', () => {
     await confirm(browser);
     expect((await call(browser)).error?.code).not.toBe('unconfirmed');
     await runSql(sql`update sessions set confirmed_at = confirmed_at - interval '6 minutes'`);
+    expect((await call(browser)).error.code).toBe('unconfirmed');
+    // Confirmed while the clock was ahead.
+    await runSql(sql`update sessions set confirmed_at = now() + interval '2 hours'`);
     expect((await call(browser)).error.code).toBe('unconfirmed');
   });
 

@@ -16,7 +16,7 @@ import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { noteEvents } from '../mock-server/src/features/webhooks/noteEvents';
 import { deliverNext } from '../mock-server/src/features/webhooks/deliver';
-import { retryGaps } from '../mock-server/src/features/webhooks/outcome';
+import { webhookRetryMinutes as retryGaps } from '../mock-server/src/platform/db/retryMinutes';
 import { createEventPoster } from '../mock-server/src/platform/outward/postEvent';
 import { claimDelivery, settleDelivery } from '../mock-server/src/features/webhooks/rows/deliveries';
 import { insertEvents, sweepSomeEvents } from '../mock-server/src/features/webhooks/rows/webhookEvents';

@@ -51,6 +51,8 @@ const shapeOf = (document, given) => {
 /** Names one of several forms of a value. */
 const variantName = (schema) => schema.$ref ?? JSON.stringify(withoutWords(schema));
 
+const gone = (from, to) => from.filter((each) => !to.includes(each));
+
 /**
  * Compares what a program sends (`in`: less may be refused) or gets (`out`: it meets nothing new).
  * @param pair the documents before and now
@@ -61,7 +63,6 @@ const compareSchemas = (pair, before, now, { place, side, seen }) => {
   seen.add(key);
   const [was, is] = [shapeOf(pair.before, before), shapeOf(pair.now, now)];
   const inside = (name) => ({ place: `${place}.${name}`, side, seen });
-  const gone = (from, to) => from.filter((each) => !to.includes(each));
   const faults = [];
   const [asked, allowed] = side === 'in' ? [was.types, is.types] : [is.types, was.types];
   if (was.types.length > 0 && is.types.length > 0) {

@@ -62,7 +62,7 @@ export type Call<M extends Method> = <P extends PathOf<M>, Init extends MaybeOpt
 /** What every call may be given beside the parameters of the contract. */
 export interface AnyInit {
   readonly params?: {
-    readonly header?: Readonly<Record<string, unknown>>;
+    readonly header?: Readonly<Record<string, string | number | boolean | null | undefined>>;
     readonly query?: Readonly<Record<string, unknown>>;
     readonly path?: Readonly<Record<string, unknown>>;
   };

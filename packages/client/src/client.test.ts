@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from './testing/cases';
 import { serve } from './testing/httpPeer';
 import { createPeer, fetchOf } from './testing/peer';
@@ -18,6 +18,6 @@ describe.each([
   ['through a function that stands for fetch', () => ({ url: 'https://basis.example', fetch: fetchOf(createPeer()) })],
 ])('the client, %s,', (_, place) => {
   it.each(Object.keys(cases))('%s', async (name) => {
-    await cases[name]?.(place());
+    await expect(cases[name]?.(place())).resolves.toBeUndefined();
   });
 });

@@ -154,7 +154,8 @@ export async function* followEvents(
   const { signal, lastEventId } = options;
   let position = lastEventId;
   let failures = 0;
-  while (!signal?.aborted) {
+  for (;;) {
+    if (signal?.aborted) return;
     const limit = deadline(longestSilenceMs, signal);
     const stream: Stream = { connection, limit, position };
     let waitMs: number | null = null;

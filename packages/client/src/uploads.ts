@@ -102,7 +102,7 @@ export const upload = async <P extends UploadPath>(
   const total = sizeOf(file);
   const call = (body: unknown, isStreamed: boolean): Promise<Result<UploadOf<P>>> =>
     request('POST', path, {
-      params: { query: query as Readonly<Record<string, unknown>> },
+      params: { query },
       headers: { 'Content-Type': 'application/octet-stream', 'Idempotency-Key': key },
       // Large files take their time: the connection decides.
       timeoutMs: null,

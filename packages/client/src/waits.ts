@@ -31,13 +31,13 @@ export const allowedMs = (seconds: number): number => seconds * 1000 + Math.rand
 
 /** What the work gives, or the reason why the signal aborted: a given `fetch` may not look at signals. */
 export const orAborted = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  let stop = (): void => undefined;
+  const ended = new AbortController();
   const aborted = new Promise<never>((_, reject) => {
-    stop = () => reject(signal.reason as Error);
+    const stop = (): void => reject(signal.reason as Error);
     if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', stop, { signal: ended.signal });
   });
-  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', stop));
+  return Promise.race([work, aborted]).finally(() => ended.abort());
 };
 
 /** Ends what it is used for after a time, or with another signal. */

@@ -4,6 +4,25 @@ import { composeEmail } from './composeEmail';
 
 const maya = { name: 'Maya Okafor', email: 'maya@cascade.example' };
 
+it('a file of several slices arrives whole', async () => {
+  const content = Buffer.from(Array.from({ length: 1_200_001 }, (_, index) => index % 251));
+  const bytes = await composeEmail({
+    messageId: '<1@cascade.example>',
+    from: maya,
+    replyTo: null,
+    to: [maya],
+    cc: [],
+    subject: 'Plans',
+    text: 'Hello',
+    inReplyTo: null,
+    references: [],
+    attachments: [{ fileName: 'plan.pdf', mediaType: 'application/pdf', contentId: null, content }],
+  });
+  const { attachments } = await PostalMime.parse(bytes);
+  expect(attachments.map(({ filename }) => filename)).toEqual(['plan.pdf']);
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer).equals(content)).toBe(true);
+});
+
 it.each([
   'Bid for Pier 4',
   'Élévation, 電子情報センター',

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import type { Mailbox } from '../../mailReading/parse';
@@ -43,6 +45,16 @@ const subjectHeader = (subject: string) =>
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
+const sliceBytes = 512 * 1024;
+
+/** A file in slices, between which other calls are answered: encoding it at once would hold them up. */
+async function* slicesOf(content: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < content.length; start += sliceBytes) {
+    yield content.subarray(start, start + sliceBytes);
+    await setImmediate();
+  }
+}
+
 /** Composes the bytes of an email (RFC 5322). Reads no file and fetches nothing, whatever the email names. */
 export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
   const {
@@ -76,7 +88,7 @@ export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
       filename: fileName,
       contentType: mediaType,
       ...(contentId === null ? {} : { cid: contentId }),
-      content,
+      content: Readable.from(slicesOf(content)),
     })),
     disableFileAccess: true,
     disableUrlAccess: true,

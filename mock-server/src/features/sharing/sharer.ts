@@ -7,6 +7,13 @@ import { findReader } from '../../platform/sessions/readers';
 /** A link that shows nothing any more: the same for unknown, revoked and expired ones. */
 export const linkGone = (sentence: string): ApiError => new ApiError(404, 'notFound', sentence);
 
+/** What a user must be allowed for the lists that they share to stay open. */
+export const neededToShare = (showQuotes: boolean): readonly Ability[] => [
+  'createSharedList',
+  'listProjects',
+  ...(showQuotes ? (['seeAmounts'] as const) : []),
+];
+
 /** Reads on behalf of the user who made a link; what that user may not see or ask for any more ends the link. */
 export const asSharer = async <T>(
   tx: Tx,

@@ -17,7 +17,7 @@ import { getCustomerSettings } from '../workspace/settings/rows/workspaces';
 import { linkPass } from './linkToken';
 import { readSharedList, type SharedPart } from './rows/readSharedList';
 import { countView, findSharedList, type SharedListRow } from './rows/sharedLists';
-import { asSharer, linkGone } from './sharer';
+import { asSharer, linkGone, neededToShare } from './sharer';
 
 /** A shared list as a visitor sees it. */
 export type VisitedList = operations['getSharedList']['responses'][200]['content']['application/json'];
@@ -59,8 +59,9 @@ const visit = async <T>(
     const list = await findSharedList(tx, token.hash);
     if (!list) throw gone();
     checkPass(secretKey, list, pass);
-    const needs = ['createSharedList', 'listProjects', ...(list.showQuotes ? (['seeAmounts'] as const) : [])] as const;
-    return asSharer(tx, list.userId, { needs, gone }, (reader) => work(tx, list, reader));
+    return asSharer(tx, list.userId, { needs: neededToShare(list.showQuotes), gone }, (reader) =>
+      work(tx, list, reader),
+    );
   });
 };
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { HookAnswer } from '../../platform/outward/postEvent';
-import { failuresUntilRest, outcomeOf, retryGaps, type Attempt } from './outcome';
+import { webhookRetryMinutes as retryGaps } from '../../platform/db/retryMinutes';
+import { failuresUntilRest, outcomeOf, type Attempt } from './outcome';
 
 const now = new Date('2026-11-18T14:40:00.000Z');
 const minutes = (count: number): Date => new Date(now.getTime() + count * 60_000);

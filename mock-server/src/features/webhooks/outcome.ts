@@ -1,17 +1,14 @@
 import type { WebhookDeliveryState, WebhookPause } from '@basis/domain/model/contract/contract';
+import { webhookRestMinutes, webhookRetryMinutes } from '../../platform/db/retryMinutes';
 import type { HookAnswer } from '../../platform/outward/postEvent';
 
 const minuteMs = 60_000;
 const days = 86_400_000;
 
-/** Minutes after each failed attempt until the next: three days in all. */
-export const retryGaps: readonly number[] = [1, 5, 30, 120, 300, 600, 840, 1200, 1224];
-
 /** Time without success after which a webhook is paused. */
 const longestFailureMs = 3 * days;
 /** Failures in a row after which one event at a time probes the receiver. */
 export const failuresUntilRest = 5;
-const longestRestMinutes = 60;
 const longestWishMs = days;
 
 /** State of a webhook before an attempt, and of the delivery in it. */
@@ -56,7 +53,7 @@ const faultOf = (answer: HookAnswer): string | null => {
 const restMinutes = (failures: number): number =>
   failures < failuresUntilRest
     ? 0
-    : Math.min(retryGaps[failures - failuresUntilRest] ?? longestRestMinutes, longestRestMinutes);
+    : Math.min(webhookRetryMinutes[failures - failuresUntilRest] ?? webhookRestMinutes, webhookRestMinutes);
 
 const pauseOf = (status: number | null, failingMs: number): WebhookPause | null => {
   if (status === 410) return 'Gone';
@@ -83,7 +80,7 @@ export const outcomeOf = (answer: HookAnswer, { attempts, failures, failingSince
   const since = failingSince === null ? now : new Date(failingSince);
   const pausedFor = pauseOf(told.status, now.getTime() - since.getTime());
   const wishMs = readWish(answer, now);
-  const gap = retryGaps[attempts - 1];
+  const gap = webhookRetryMinutes[attempts - 1];
   const restMs = Math.max(restMinutes(failures + 1) * minuteMs, wishMs);
   return {
     ...told,

@@ -4,7 +4,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { timeNow } from '@basis/domain/testing/clock';
 import { repositoryRoot } from '../../platform/contract/document';
-import { retryGaps } from './outcome';
+import { webhookRetryMinutes as retryGaps } from '../../platform/db/retryMinutes';
 import { newWebhookSecret, signatureHeaders } from './signature';
 
 type Verify = (secret: string, headers: Readonly<Record<string, string>>, body: string) => unknown;

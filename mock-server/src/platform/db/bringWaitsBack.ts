@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { retryMinutes } from './retryMinutes';
+import { retryMinutes, webhookRestMinutes, webhookRetryMinutes } from './retryMinutes';
 import { own } from './confinedDialect';
 import { inEachWorkspace, type Db, type Tx } from './database';
 
@@ -52,10 +52,13 @@ const waits: readonly Wait[] = [
   {
     table: 'webhook_deliveries',
     column: 'next_try_at',
-    // A receiver may ask to be left alone for a day.
-    most: [{ rows: `state = 'Waiting'`, minutes: day }],
+    // What a receiver asked for beyond that is asked for again.
+    most: [0, ...webhookRetryMinutes].map((minutes, attempts) => ({
+      rows: `state = 'Waiting' and attempts = ${attempts}`,
+      minutes,
+    })),
   },
-  { table: 'webhooks', column: 'rests_until', most: always(day) },
+  { table: 'webhooks', column: 'rests_until', most: always(webhookRestMinutes) },
   { table: 'weekly_emails', column: 'next_at', most: always(8 * day), toDays: -2 },
   { table: 'daily_emails', column: 'next_at', most: always(8 * day), toDays: -2 },
   { table: 'saved_reports', column: 'next_at', most: always(32 * day), toDays: -2 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
@@ -5,8 +6,8 @@ import { refused } from '../contract/errors';
 
 /** Argon2id with 19 MiB and two passes, as in OWASP's password storage sheet. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Leaves threads for other work when many users log in at once. */
-const limited = pLimit(2);
+/** Leaves a processor to other work when many users, or guesses of many, log in at once. */
+const limited = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)));
 
 const tooCommon = 'This password is too common and easy to guess. Choose another.';
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);

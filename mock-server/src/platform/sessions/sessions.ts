@@ -184,11 +184,14 @@ export const confirmSession = async (tx: Tx, token: SessionToken): Promise<void>
  * provider signs them in, prove it by signing in.
  */
 export const isConfirmed = async (tx: Tx, token: SessionToken): Promise<boolean> => {
-  const { rows } = await sql<{ is: boolean }>`select coalesce(s.confirmed_at > recent.since, false)
-      or s.created_at > recent.since and u.password_hash is null and not exists (select from passkeys p
+  const { rows } = await sql<{
+    is: boolean;
+  }>`select coalesce(s.confirmed_at between recent.since and recent.until, false)
+      or s.created_at between recent.since and recent.until and u.password_hash is null and not exists (select from passkeys p
         where p.workspace_id = ${own} and p.user_id = u.id) as "is"
     from sessions s join users u on u.workspace_id = ${own} and u.id = s.user_id,
-      (select now() - make_interval(mins => ${confirmedMinutes}) as since) recent
+      (select now() - make_interval(mins => ${confirmedMinutes}) as since,
+        now() + make_interval(mins => 1) as until) recent
     where s.workspace_id = ${token.workspaceId} and s.token_hash = ${token.hash}`.execute(tx);
   return rows[0]?.is ?? false;
 };

@@ -23,6 +23,9 @@ export const stepOfCode = (key: string, code: string, now: Date): number | null 
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 };
 
+/** The latest period whose codes are taken. */
+export const lastStepAt = (now: Date): number => TOTP.counter({ timestamp: now.getTime() }) + window;
+
 /** A typed code without what people put between its parts. */
 export const bareCode = (typed: string): string => typed.replace(/[\s-]+/g, '');
 

@@ -61,12 +61,12 @@ interface LaneLimits extends WorkLimits {
 
 /**
  * In each lane a thread is left to other workspaces whatever one of them sends; of tables one is left to its other
- * users, too. Lists of places are made in the background, by one thread.
+ * users, too, and users take turns with letters. Lists of places are made in the background, by one thread.
  */
 const limitsOf: Readonly<Record<Lane, LaneLimits>> = {
   tables: { threads: 3, perOwner: 2, perUser: 1, waiting: 8, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
   imports: { threads: 2, perOwner: 1, limitMs: 30_000, hangMs: 120_000, limitMegabytes: 512 },
-  letters: { threads: 2, perOwner: 1, waiting: 20, limitMs: 10_000, hangMs: 60_000, limitMegabytes: 256 },
+  letters: { threads: 2, perOwner: 1, perUser: 1, waiting: 20, limitMs: 10_000, hangMs: 60_000, limitMegabytes: 256 },
   words: { threads: 2, perOwner: 1, limitMs: 60_000, hangMs: 240_000, limitMegabytes: 512 },
   places: { threads: 1, limitMs: 60_000, limitMegabytes: 512, idleMs: 0 },
 };

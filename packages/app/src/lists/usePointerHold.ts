@@ -8,10 +8,7 @@ interface Held {
 }
 
 /** Keeps entries in place while the pointer moves over them, even if other users change them. */
-export const usePointerHold = (
-  { hold, release }: Held,
-  scroller: { readonly current: HTMLDivElement | null },
-): void => {
+export const usePointerHold = ({ hold, release }: Held, scroller: { readonly current: HTMLElement | null }): void => {
   useEffect(() => {
     const element = scroller.current;
     element?.addEventListener('pointermove', hold, { passive: true });

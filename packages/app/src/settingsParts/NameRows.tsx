@@ -5,6 +5,8 @@ import type { NamedEntry, NamedList } from '@basis/domain/engine/stored/NamedLis
 import { EditableText } from '@basis/ui/EditableText';
 import { IconButton } from '@basis/ui/IconButton';
 import { PanelList } from '@basis/ui/PanelList';
+import { Box } from '@basis/ui/layout/Box';
+import { useSteadyRows } from './useSteadyRows';
 
 interface NameRowsProps<Entry extends NamedEntry> {
   'aria-label': string;
@@ -44,14 +46,19 @@ const useNextFocus = (rows: readonly NamedEntry[], buttons: Buttons, onLast: () 
 
 /** Names; each can be changed in place or deleted. */
 export const NameRows = observer(function NameRows<Entry extends NamedEntry>(props: NameRowsProps<Entry>) {
-  const { list, rows, longest, added, renderEnd, onRename, onRemove, onGone, onLast } = props;
+  const { list, longest, added, renderEnd, onRename, onRemove, onGone, onLast } = props;
+  const box = useRef<HTMLElement>(null);
+  const { rows, release } = useSteadyRows(props.rows, box);
   const buttons: Buttons = useRef(new Map());
   const leave = useNextFocus(rows, buttons, onLast);
   /** New name for an entry that was deleted meanwhile. */
   const newName = useRef<string | null>(null);
   useEffect(() => {
+    if (added) release();
+  }, [added, release]);
+  useEffect(() => {
     if (added) buttons.current.get(added.id)?.closest('li')?.scrollIntoView({ block: 'nearest' });
-  }, [added]);
+  }, [added, rows]);
   useEffect(() => () => list.hold(null), [list]);
   const refOf = (id: string) => (button: HTMLButtonElement | null) => {
     if (button) buttons.current.set(id, button);
@@ -70,37 +77,40 @@ export const NameRows = observer(function NameRows<Entry extends NamedEntry>(pro
     newName.current = null;
   };
   return (
-    <PanelList
-      aria-label={props['aria-label']}
-      items={rows.map((entry) => ({
-        id: entry.id,
-        title: (
-          <EditableText
-            value={list.nameOf(entry)}
-            editLabel={`Rename ${list.nameOf(entry)}`}
-            maxLength={longest * 2}
-            faultOf={(name) => list.faultOf(name, entry.id)}
-            onCommit={(name) => commit(entry, name)}
-            onEditStart={() => list.hold(entry)}
-            onEditEnd={(isByKey) => endRenaming(entry, isByKey)}
-          />
-        ),
-        end: list.isGone(entry.id) ? null : (
-          <>
-            {renderEnd?.(entry)}
-            <IconButton
-              ref={refOf(entry.id)}
-              icon={Trash2}
-              size="sm"
-              aria-label={`Delete ${list.nameOf(entry)}`}
-              onPress={() => {
-                leave(entry);
-                onRemove(entry);
-              }}
+    <Box ref={box}>
+      <PanelList
+        aria-label={props['aria-label']}
+        items={rows.map((entry) => ({
+          id: entry.id,
+          title: (
+            <EditableText
+              value={list.nameOf(entry)}
+              editLabel={`Rename ${list.nameOf(entry)}`}
+              maxLength={longest * 2}
+              faultOf={(name) => list.faultOf(name, entry.id)}
+              onCommit={(name) => commit(entry, name)}
+              onEditStart={() => list.hold(entry)}
+              onEditEnd={(isByKey) => endRenaming(entry, isByKey)}
             />
-          </>
-        ),
-      }))}
-    />
+          ),
+          end: list.isGone(entry.id) ? null : (
+            <>
+              {renderEnd?.(entry)}
+              <IconButton
+                ref={refOf(entry.id)}
+                icon={Trash2}
+                size="sm"
+                aria-label={`Delete ${list.nameOf(entry)}`}
+                onPress={() => {
+                  leave(entry);
+                  release();
+                  onRemove(entry);
+                }}
+              />
+            </>
+          ),
+        }))}
+      />
+    </Box>
   );
 });

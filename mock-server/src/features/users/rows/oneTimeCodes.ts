@@ -8,6 +8,7 @@ import {
   newRecoveryCode,
   recoveryCodeCount,
   recoveryHash,
+  lastStepAt,
   stepOfCode,
 } from '../../../platform/signIn/oneTimeCodes';
 import { utc } from '../../../changes/makeChange';
@@ -51,11 +52,15 @@ interface Given {
   readonly now: Date;
 }
 
-/** Takes a code of the app once. @returns false for one that does not fit or was taken, or that is older than one taken. */
+/**
+ * Takes a code of the app once. One taken while the clock was ahead does not count once the clock is right.
+ * @returns false for a code that does not fit or was taken, or that is older than one taken
+ */
 const takeAppCode = async (tx: Tx, { secretKey, userId, code, now }: Given, isOn: boolean): Promise<boolean> => {
   const locked = await lockKey(tx, secretKey, userId, isOn);
   const step = locked && stepOfCode(locked.key, code, now);
-  if (!locked || step === null || step <= locked.lastStep) return false;
+  if (!locked || step === null) return false;
+  if (step <= locked.lastStep && locked.lastStep <= lastStepAt(now)) return false;
   await tx
     .updateTable('one_time_codes')
     .set({ last_step: step })

@@ -52,11 +52,12 @@ const CreateContactModal = lazyPart(() => import('../people/CreateContactModal')
 
 const Name = observer(function Name({ company }: { company: Company }) {
   const { companies, session } = useDomain();
-  const { id, name, deletedAt } = company;
-  const rename = (next: string): void =>
-    void companies.edit(id, { name: next }, changed(`the name of ${name}`), { seen: company });
+  const { name, deletedAt } = company;
+  const rename = (next: string, seen: Company): void =>
+    void companies.edit(seen.id, { name: next }, changed(`the name of ${seen.name}`), { seen });
   return (
     <EntryName
+      entry={company}
       name={name}
       maxLength={200}
       onRename={session.allows('updateCompany') && deletedAt === null ? rename : null}

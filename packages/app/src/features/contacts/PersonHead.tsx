@@ -47,15 +47,14 @@ import { actionMenu, type ActionItem } from '../../pickers/actionMenu';
 const Name = observer(function Name({ person }: { person: Contact }) {
   const { people, session } = useDomain();
   const name = personName(person);
-  const rename = (next: string): void => {
+  const rename = (next: string, seen: Contact): void => {
     const names = namesOf(next);
-    void people.edit(person.id, names, changed(`the name of ${name}`), {
-      shown: { ...names, name: next },
-      seen: person,
-    });
+    const shown = { ...names, name: next };
+    void people.edit(seen.id, names, changed(`the name of ${personName(seen)}`), { shown, seen });
   };
   return (
     <EntryName
+      entry={person}
       name={name}
       maxLength={200}
       onRename={session.allows('updateContact') && person.deletedAt === null ? rename : null}

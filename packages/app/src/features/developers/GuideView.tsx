@@ -38,20 +38,11 @@ function GuideLink({ url, children }: { url: string; children: ReactNode }) {
 }
 
 const phrase = (node: PhrasingContent): ReactNode => {
-  switch (node.type) {
-    case 'text':
-      return node.value;
-    case 'inlineCode':
-      return <code>{node.value}</code>;
-    case 'strong':
-      return <strong>{each(node.children, phrase)}</strong>;
-    case 'emphasis':
-      return <em>{each(node.children, phrase)}</em>;
-    case 'link':
-      return <GuideLink url={node.url}>{each(node.children, phrase)}</GuideLink>;
-    default:
-      return null;
-  }
+  if (node.type === 'text') return node.value;
+  if (node.type === 'inlineCode') return <code>{node.value}</code>;
+  if (node.type === 'strong') return <strong>{each(node.children, phrase)}</strong>;
+  if (node.type === 'emphasis') return <em>{each(node.children, phrase)}</em>;
+  return node.type === 'link' ? <GuideLink url={node.url}>{each(node.children, phrase)}</GuideLink> : null;
 };
 
 /** A table as a list: the first cell of each row names it, and the others tell of it. */
@@ -70,30 +61,23 @@ function Facts({ table }: { table: Table }) {
 }
 
 const block = (node: RootContent): ReactNode => {
-  switch (node.type) {
-    case 'heading':
-      return <Heading level={node.depth === 1 ? 2 : 3}>{each(node.children, phrase)}</Heading>;
-    case 'paragraph':
-      return (
-        <Text as="p" size={14} isReading>
-          {each(node.children, phrase)}
-        </Text>
-      );
-    case 'code':
-      return <Code label={node.lang ? `Example in ${node.lang}` : 'Example'} text={node.value} />;
-    case 'table':
-      return <Facts table={node} />;
-    case 'list':
-      return (
-        <ul>
-          {each(node.children, (item) => (
-            <li>{each(item.children, block)}</li>
-          ))}
-        </ul>
-      );
-    default:
-      return null;
-  }
+  if (node.type === 'heading') return <Heading level={node.depth === 1 ? 2 : 3}>{each(node.children, phrase)}</Heading>;
+  if (node.type === 'paragraph')
+    return (
+      <Text as="p" size={14} isReading>
+        {each(node.children, phrase)}
+      </Text>
+    );
+  if (node.type === 'code') return <Code label={node.lang ? `Example in ${node.lang}` : 'Example'} text={node.value} />;
+  if (node.type === 'table') return <Facts table={node} />;
+  if (node.type !== 'list') return null;
+  return (
+    <ul>
+      {each(node.children, (item) => (
+        <li>{each(item.children, block)}</li>
+      ))}
+    </ul>
+  );
 };
 
 /** A guide of the API. */

@@ -88,7 +88,12 @@ describe("the developers' page", () => {
       'omit',
     ]);
     expect(request?.headers.get('Authorization')).toBe('Bearer basis_pat_secret');
-    const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]);
+    const stored = JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      document.cookie,
+      location.href,
+    ]);
     expect(stored).not.toContain('basis_pat_secret');
   });
 });

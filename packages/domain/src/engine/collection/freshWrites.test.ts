@@ -41,6 +41,19 @@ describe('two users editing one bid', () => {
     expect(grace.bids.collection.get(id)).toMatchObject({ city: 'Seattle', postalCode: '98101' });
   });
 
+  it.each([
+    ['deletedAt', 'It was deleted meanwhile. Nothing was changed.'],
+    ['archivedAt', 'It was archived meanwhile. Nothing was changed.'],
+  ] as const)('leave a bid off the list that the other took off it, at %s', async (field, message) => {
+    const { shared, maya, done } = meet(2);
+    const before = shared.bid;
+    shared.bid = { ...before, [field]: '2026-03-05T10:00:00.000Z', updatedAt: '2026-03-05T10:00:00.000Z' };
+    const moving = maya.bids.setStage(id, { stageId: stageOf(2, 'Submitted').id }, changeWordsOf('x'), before);
+    await done(moving);
+    expect(await moving).toMatchObject({ ok: false, error: { message } });
+    expect([shared.bid.stageId, shared.bid[field]]).toEqual([before.stageId, '2026-03-05T10:00:00.000Z']);
+  });
+
   it('keep changes to different custom fields', async () => {
     const { shared, maya, grace, done } = meet(2);
     await done(

@@ -26,7 +26,8 @@ export const sendFresh = async <R extends Row, Change extends object, Value>(
   const isCurrent = conflicts.session.join();
   if (!seen) return write.send(change, undefined);
   const current = await write.current();
-  const isSame = current !== undefined && looksSame(seen, current, Object.keys(shown));
+  const fields = [...Object.keys(shown), ...(write.bringsBack ? ['deletedAt', 'archivedAt', 'mergedIntoId'] : [])];
+  const isSame = current !== undefined && looksSame(seen, current, fields);
   const result = await write.send(change, etagOf(isSame ? current : seen));
   const stale = result.ok ? undefined : result.error.current?.[name];
   if (stale === undefined) return result;

@@ -18,6 +18,8 @@ export interface FreshWrite<R extends Row, Change extends object, Value> {
   readonly shown: Partial<R>;
   /** For a change of a single value: the row's field to compare. */
   readonly together?: string;
+  /** True for a write that brings a deleted or archived row back. */
+  readonly bringsBack?: boolean;
   /** Name of the row in the 412 response to a stale write. */
   readonly name: string;
   /** @param etag of the state to overwrite. */
@@ -36,6 +38,21 @@ const restless: ApiError = {
   code: 'stale',
   message: 'Other people keep changing this. Try again in a moment.',
   requestId: null,
+};
+
+const takenOff = [
+  ['deletedAt', 'deleted'],
+  ['mergedIntoId', 'merged into another one'],
+  ['archivedAt', 'archived'],
+] as const;
+
+/** Says that the row left the list since it was seen; null if it did not. */
+export const leftSince = (seen: object, row: object): ApiError | null => {
+  const isSet = (one: object, field: string): boolean => ((one as Values)[field] ?? null) !== null;
+  const [, how] = takenOff.find(([field]) => isSet(row, field) && !isSet(seen, field)) ?? [];
+  return how === undefined
+    ? null
+    : { status: 409, code: 'conflict', message: `It was ${how} meanwhile. Nothing was changed.`, requestId: null };
 };
 
 /** A single value of a write. */
@@ -136,6 +153,8 @@ export const mergeByField = async <R extends Row, Change extends object, Value>(
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (!write.isCurrent()) return failed(sessionEndedError);
     write.receive(row);
+    const left = write.bringsBack ? leftSince(write.seen, row) : null;
+    if (left) return failed(left);
     const { fresh, contested } = sorted(parts, write.seen, row);
     ask(write, contested, row, conflicts);
     hasAsked ||= contested.length > 0;

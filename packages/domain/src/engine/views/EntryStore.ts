@@ -76,6 +76,8 @@ interface Edit<R extends Row, Change> {
   readonly seen: R | undefined;
   /** For a change of a single value: the row's field to compare. */
   readonly together?: string;
+  /** True for a write that brings a deleted or archived entry back. */
+  readonly bringsBack?: boolean;
   /** Title of the message about a failure; null for none, where the failure already shows. */
   readonly failureTitle?: string | null;
 }
@@ -191,7 +193,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     id: string,
     change: Change,
     words: ChangeWords,
-    { shown = change as unknown as Partial<R>, seen = this.collection.get(id), failureTitle }: EditOptions<R> = {},
+    { shown = change, seen = this.collection.get(id), failureTitle }: EditOptions<R> = {},
   ): Promise<Result<Written<R> | null, ApiError>> {
     if (this.#step) {
       const { edits } = this.#step;
@@ -282,7 +284,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     edit: Edit<R, C>,
     send: (change: C, etag: string | undefined) => Promise<Result<Written<R>, ApiError>>,
   ): Promise<Result<Written<R> | null, ApiError>> {
-    const { change, shown, seen, together } = edit;
+    const { change, shown, seen, together, bringsBack = false } = edit;
     return this.write(id, edit, {
       name: this.#kind.name,
       id,
@@ -290,6 +292,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
       change,
       shown,
       ...(together === undefined ? {} : { together }),
+      bringsBack,
       current: () => this.collection.base.get(id),
       send,
       receive: (row) => this.#receive(row),

@@ -177,6 +177,7 @@ export class BidsStore {
       words,
       seen,
       together: 'stageId',
+      bringsBack: true,
       failureTitle: "Couldn't move project to selected stage",
     };
     return this.#entries.overwrite(id, edit, async (body, etag) =>

@@ -153,7 +153,13 @@ export function Board<T>(props: BoardProps<T>) {
   const { lift, floatSize } = drag;
   const cardFocus = useCardFocus({ places, handles, nameOf, onGone: drag.sayGone });
 
-  const { register, onKeyDown } = useBoardKeys({ places, handles, reveal, onLiftKey: drag.onKey, onAction });
+  const { register, onKeyDown } = useBoardKeys({
+    places,
+    handlesRef: handles,
+    reveal,
+    onLiftKey: drag.onKey,
+    onAction,
+  });
   const needRange = useStableRange(onRangeNeeded);
   const press = (event: MouseEvent<HTMLElement>): void => {
     const card = drag.wasLifted.current ? undefined : pressedCard(event, places);

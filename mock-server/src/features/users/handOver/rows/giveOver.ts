@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { isAllowed, type Role } from '@basis/domain/model/permissions/permissions';
 import type { HandOverKind, MailRuleActions } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../../platform/db/database';
+import { txMoment } from '../../../../platform/db/confinedDialect';
 import { nextMoment } from '../../../../platform/db/nextMoment';
 import type { StoredReportSchedule } from '../../../../platform/db/schema';
 import { refused } from '../../../../platform/contract/errors';
@@ -13,6 +15,8 @@ import { maxAccounts } from '../../../mailboxes/operations/emailAccounts';
 import type { CallContext } from '../../../../platform/calls/handler';
 import { copySubscription } from '../../../sharing/rows/calendarSubscriptions';
 import { maxLinks } from '../../../sharing/rows/ownLinks';
+import { neededToShare } from '../../../sharing/sharer';
+import { findReader } from '../../../../platform/sessions/readers';
 
 /** Who leaves, and who gets what; null for nobody. */
 export interface Succession {
@@ -113,6 +117,27 @@ const giveOwned =
     );
   };
 
+/** Gives links that still open a list. One that is closed, as its sharer lost a right, ends: nobody opens it again. */
+const giveSharedLists: GiveOver = async (context, changes, ids, succession) => {
+  const { tx } = context;
+  const { formerId, successorId } = succession;
+  const successor = successorId === null ? undefined : await findReader(tx, successorId);
+  if (!successor) return;
+  const { rows } = await sql<{ id: string; showQuotes: boolean; role: Role }>`select l.id,
+      l.show_quotes as "showQuotes", u.role from shared_lists l, users u
+    where l.workspace_id = ${tx.workspaceId} and l.id = any(${ids}::uuid[])
+      and u.workspace_id = ${tx.workspaceId} and u.id = ${formerId}`.execute(tx);
+  const isOpen = ({ showQuotes, role }: (typeof rows)[number]): boolean =>
+    neededToShare(showQuotes).every((ability) => isAllowed({ ...successor, role }, ability));
+  const [openIds, closedIds] = [true, false].map((is) => rows.flatMap((row) => (isOpen(row) === is ? [row.id] : [])));
+  if (openIds?.length) await giveOwned('shared_lists')(context, changes, openIds, succession);
+  if (closedIds?.length)
+    await tracked(tx, changes, [{ table: 'shared_lists', column: 'id', ids: closedIds }], () =>
+      sql`update shared_lists set revoked_at = ${txMoment}
+        where workspace_id = ${tx.workspaceId} and id = any(${closedIds}::uuid[])`.execute(tx),
+    );
+};
+
 /**
  * Gives the successor a feed of the same bids and dates at an address of its own: the former one, which the former
  * colleague knows, ends with the account.
@@ -130,6 +155,6 @@ export const giveOver: Readonly<Record<HandOverKind, GiveOver>> = {
   rules: giveRules,
   mailboxes: giveOwned('email_accounts'),
   reports: giveReports,
-  sharedLists: giveOwned('shared_lists'),
+  sharedLists: giveSharedLists,
   feeds: giveFeeds,
 };

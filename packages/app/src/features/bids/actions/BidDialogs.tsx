@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { archived, deleted, type ChangeWords, type Subject } from '@basis/domain/engine/changes/changeWords';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
@@ -35,11 +35,27 @@ function LogQuote({ asked, onClose }: BidDialogsProps) {
 
 const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidCount(target.count));
 
+/** Closes a question about a bid that was deleted or archived by somebody else meanwhile, and says so. */
+const useWithdrawn = (asked: BidQuestion | null, close: () => void): void => {
+  const { bids, toasts } = useDomain();
+  const isQuestion = asked?.what === 'archive' || asked?.what === 'delete';
+  const bid = isQuestion && 'bid' in asked.target ? asked.target.bid : null;
+  const now = bid && bids.collection.base.get(bid.id);
+  const how = now && (now.deletedAt !== null ? 'deleted' : now.archivedAt === null ? null : 'archived');
+  const before = bid && (bid.deletedAt !== null ? 'deleted' : bid.archivedAt === null ? null : 'archived');
+  useEffect(() => {
+    if (!bid || !how || how === before) return;
+    toasts.show({ kind: 'info', title: `${bid.name} was ${how} meanwhile` });
+    close();
+  }, [bid, how, before, toasts, close]);
+};
+
 /** All dialogs of the actions of bids. */
 const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDialogsProps) {
   const actions = useBidActions();
   const { list } = useDomain().bids;
   const { state } = list;
+  useWithdrawn(asked, close);
   const target = asked && 'target' in asked ? asked.target : null;
   const isOne = target === null || targetCount(target) === 1;
   const confirm = (what: 'archive' | 'delete', wordsOf: (bids: Subject) => ChangeWords): void => {

@@ -17,8 +17,11 @@ import { BidStageCell } from '../stage/BidStageCell';
 
 const BidName = observer(function BidName({ bid }: { bid: Project }) {
   const { bids, session } = useDomain();
-  const rename = (name: string): void => void bids.edit(bid.id, { name }, changed(`the name of ${bid.name}`), bid);
-  return <EntryName name={bid.name} maxLength={500} onRename={session.allows('updateProject') ? rename : null} />;
+  const rename = (name: string, seen: Project): void =>
+    void bids.edit(seen.id, { name }, changed(`the name of ${seen.name}`), seen);
+  return (
+    <EntryName entry={bid} name={bid.name} maxLength={500} onRename={session.allows('updateProject') ? rename : null} />
+  );
 });
 
 /** Estimators of the bid, and a card that changes them. */

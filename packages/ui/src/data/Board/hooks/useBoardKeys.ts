@@ -4,7 +4,7 @@ import type { ColumnHandle } from '../types';
 
 interface BoardKeysOptions<T> {
   places: Places<T>;
-  handles: RefObject<Map<string, ColumnHandle>>;
+  handlesRef: RefObject<Map<string, ColumnHandle>>;
   /** Scrolls a place into view. */
   reveal: (id: string) => void;
   /** Handles the keys of a lifted card. @returns true if the key was handled */
@@ -13,23 +13,23 @@ interface BoardKeysOptions<T> {
 }
 
 /** Moves the focus between cards by keys. */
-export const useBoardKeys = <T>({ places, handles, reveal, onLiftKey, onAction }: BoardKeysOptions<T>) => {
+export const useBoardKeys = <T>({ places, handlesRef, reveal, onLiftKey, onAction }: BoardKeysOptions<T>) => {
   /** Card to focus once it is rendered. */
   const wanted = useRef<{ readonly id: string; readonly index: number } | null>(null);
   const register = useCallback(
     (id: string, handle: ColumnHandle | null): void => {
-      if (handle) handles.current.set(id, handle);
-      else handles.current.delete(id);
+      if (handle) handlesRef.current.set(id, handle);
+      else handlesRef.current.delete(id);
       if (!handle || wanted.current?.id !== id) return;
       const { index } = wanted.current;
       wanted.current = null;
       handle.focus(index);
     },
-    [handles],
+    [handlesRef],
   );
   const focusIn = (id: string, index: number): void => {
     reveal(id);
-    const handle = handles.current.get(id);
+    const handle = handlesRef.current.get(id);
     if (handle) handle.focus(index);
     else wanted.current = { id, index };
   };
@@ -43,7 +43,7 @@ export const useBoardKeys = <T>({ places, handles, reveal, onLiftKey, onAction }
   const keyDown = (event: KeyboardEvent<HTMLElement>, id: string, index: number): void => {
     const place = places.find(id);
     if (!place) return;
-    const handle = handles.current.get(id);
+    const handle = handlesRef.current.get(id);
     const { cards } = place.cell;
     const card = cards.at(index);
     if (onLiftKey(event, id, index)) {

@@ -137,21 +137,21 @@ export const useKeptLift = <T>({ places, current, show, onGone }: KeptLiftOption
 
 /** Focuses the dropped card once it is rendered in its new place. */
 export const useDroppedFocus = <T>(
-  dropped: RefObject<string | null>,
+  droppedRef: RefObject<string | null>,
   places: Places<T>,
   handles: RefObject<Map<string, ColumnHandle>>,
 ): void => {
   useEffect(() => {
-    const key = dropped.current;
+    const key = droppedRef.current;
     if (key === null) return;
     for (const { id, cell } of places.all()) {
       // Focuses the card of a lane once that is rendered.
       if (!handles.current.has(id)) continue;
       const index = findRow(cell.cards, key, 0);
       if (index < 0) continue;
-      dropped.current = null;
+      droppedRef.current = null;
       handles.current.get(id)?.focus(index);
       return;
     }
-  }, [dropped, places, handles]);
+  }, [droppedRef, places, handles]);
 };
