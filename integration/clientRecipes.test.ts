@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BasisClient, Project } from '@basis/client';
 import type { Stage } from '@basis/domain/model/contract/contract';

@@ -29,7 +29,7 @@ import type { PastedFile } from './pastedFile';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
-import { usePointerHold } from './usePointerHold';
+import { usePointerHold } from '../browser/usePointerHold';
 
 const ListPaste = lazyPart(listParts.paste);
 

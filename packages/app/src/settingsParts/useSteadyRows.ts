@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { usePointerHold } from '../lists/usePointerHold';
+import { usePointerHold } from '../browser/usePointerHold';
 
 /** Time after the pointer moved for which rows stay where they are. */
 const steadyMs = 1_500;

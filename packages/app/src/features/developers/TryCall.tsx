@@ -106,14 +106,14 @@ interface ParameterFieldProps {
 
 function ParameterField({ parameter, value, onChange }: ParameterFieldProps) {
   const { name, place, isRequired, isJson, schema, example } = parameter;
-  const shownExample = !isJson && typeof example === 'string' ? example : JSON.stringify(example);
+  const placeholder = !isJson && typeof example === 'string' ? example : JSON.stringify(example);
   const kind = isJson ? `JSON, ${typeWords(schema)}` : typeWords(schema);
   return (
     <TextField
       label={name}
       description={`${place}, ${kind}`}
       isRequired={isRequired}
-      placeholder={shownExample ?? ''}
+      placeholder={placeholder ?? ''}
       value={value}
       onChange={onChange}
     />

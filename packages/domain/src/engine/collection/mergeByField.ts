@@ -46,9 +46,10 @@ const takenOff = [
   ['archivedAt', 'archived'],
 ] as const;
 
+const isSet = (row: object, field: string): boolean => ((row as Values)[field] ?? null) !== null;
+
 /** Says that the row left the list since it was seen; null if it did not. */
-export const leftSince = (seen: object, row: object): ApiError | null => {
-  const isSet = (one: object, field: string): boolean => ((one as Values)[field] ?? null) !== null;
+const leftSince = (seen: object, row: object): ApiError | null => {
   const [, how] = takenOff.find(([field]) => isSet(row, field) && !isSet(seen, field)) ?? [];
   return how === undefined
     ? null

@@ -15,7 +15,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { Board, type BoardCell, type BoardColumn, type BoardLane, type BoardMove } from '@basis/ui/data/Board';
 import { useMoney } from '../../../money';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { usePointerHold } from '../../../lists/usePointerHold';
+import { usePointerHold } from '../../../browser/usePointerHold';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { paths } from '../../../paths';
