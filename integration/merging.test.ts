@@ -396,6 +396,35 @@ describe('many bids at once', () => {
     expect(await dumpRows(server)).toEqual(before);
   });
 
+  it.each(['stage', 'archive', 'estimators', 'createTasks'] as const)(
+    'by %s leave those as they are that somebody deleted or archived meanwhile, and name them',
+    async (action) => {
+      const ids = (await newBids(3)).map(({ id }) => id);
+      const [deleted = '', archived = ''] = ids;
+      const [user = ''] = await userIds();
+      await bulk({ selection: { ids: [deleted] }, action: 'delete' });
+      await bulk({ selection: { ids: [archived] }, action: 'archive' });
+      const before = await Promise.all([deleted, archived].map((id) => getBid(grace, id)));
+      const more = {
+        stage: { stageId: await stage('Lost') },
+        archive: {},
+        estimators: { userIds: [user] },
+        createTasks: { task: { title: 'Call the GC' } },
+      }[action];
+      const answer = await bulk({ selection: { ids }, action, ...more, exceptStates: ['deleted', 'archived'] });
+      expect(answer.json).toMatchObject({ changed: 1, refused: expect.any(Array) as unknown });
+      const { refused } = answer.json as { refused: { id: string; message: string }[] };
+      expect(new Map(refused.map(({ id, message }) => [id, message]))).toEqual(
+        new Map([
+          [deleted, 'This bid was deleted meanwhile.'],
+          [archived, 'This bid was archived meanwhile.'],
+        ]),
+      );
+      expect(await Promise.all([deleted, archived].map((id) => getBid(grace, id)))).toEqual(before);
+      expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
+    },
+  );
+
   it.each(['archive', 'unarchive', 'delete', 'restore', 'estimators', 'createTasks', 'link'] as const)(
     '%s all, and back',
     async (action) => {

@@ -17,6 +17,7 @@ const form = /<(FormModal|FormDrawer|Form|form)\b/;
 const partsOf: Readonly<Record<string, string>> = {
   'features/bids/goNoGo/WeightFields.tsx': 'features/bids/goNoGo/WeeklyLimitsModal.tsx',
   'features/fields/OptionsEditor.tsx': 'features/fields/FieldDrawer.tsx',
+  'features/rules/RuleConditionFields.tsx': 'features/rules/RuleDrawer.tsx',
   'features/inbox/reading/DeadlineForm.tsx': 'features/inbox/reading/ReadFieldEditor.tsx',
   'features/inbox/reading/readFieldForms.tsx': 'features/inbox/reading/ReadFieldEditor.tsx',
   'features/contacts/PeopleField.tsx': 'features/contacts/SetModal.tsx',
@@ -43,7 +44,9 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'features/notifications/settings/DigestCard.tsx': atOnce,
   'features/notifications/settings/QuietHoursCard.tsx': atOnce,
   'features/notes/Thread.tsx': 'NoteDrafts keeps each note',
+  'features/inbox/preview/BidFacts.tsx': 'BidPreviewStore keeps the changes',
   'features/inbox/preview/BidPreviewModal.tsx': 'BidPreviewStore keeps the changes',
+  'features/developers/TryCall.tsx': 'tries a call with a token, which is never kept',
   'features/transfer/ImportOptions.tsx': 'is of a file, which a browser does not keep; the server remembers the plan',
   'features/users/tokens/AuditPage.tsx': 'narrows a list at once',
   'features/users/security/CodesModal.tsx': secret,

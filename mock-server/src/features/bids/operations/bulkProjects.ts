@@ -99,7 +99,8 @@ export const bulkProjects: Handler<'bulkProjects'> = async (call, { body, header
   for (const ability of doing) checkAllowed(caller, ability);
   const ids = await selectIds(context, body, header);
   if (body.action === 'link') return linkAll(context, body, ids);
-  const action = await chooseAction(context, body.action, body);
+  const chosen = await chooseAction(context, body.action, body);
+  const action = body.exceptStates ? { ...chosen, exceptStates: body.exceptStates } : chosen;
   if (ids.length <= maxAtOnce) return changeNow(context, ids, action);
   const job = await insertBulkJob(tx, caller, { ids, action });
   return { status: 202, body: job, afterCommit: () => jobs.runBulk(caller.workspaceId, job.jobId) };

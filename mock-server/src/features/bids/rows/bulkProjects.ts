@@ -18,7 +18,12 @@ import {
 } from './projectEdits';
 
 /** A checked bulk action on bids. */
-export type BulkAction =
+export type BulkAction = Action & {
+  /** States of bids that are refused. */
+  readonly exceptStates?: readonly ('archived' | 'deleted')[];
+};
+
+type Action =
   | { readonly kind: 'standing'; readonly action: StateAction }
   | {
       readonly kind: 'stage';
@@ -55,6 +60,9 @@ export interface BulkResult {
 const refusalReason = (project: ProjectState | undefined, action: BulkAction): string | null => {
   if (!project) return 'This bid no longer exists.';
   if (project.mergedIntoId) return mergedAwayMessage;
+  const { exceptStates = [] } = action;
+  if (project.deletedAt && exceptStates.includes('deleted')) return 'This bid was deleted meanwhile.';
+  if (project.archivedAt && exceptStates.includes('archived')) return 'This bid was archived meanwhile.';
   return action.kind === 'reason' && project.stageId !== action.stageId ? 'This bid is in another stage now.' : null;
 };
 

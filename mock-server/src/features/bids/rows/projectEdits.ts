@@ -21,12 +21,15 @@ export interface ProjectState {
   readonly updatedAt: string;
   readonly estimators: number;
   readonly mergedIntoId: string | null;
+  readonly archivedAt: string | null;
+  readonly deletedAt: string | null;
 }
 
 /** Reads and locks bids, in a fixed order. */
 export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<ProjectState[]> => {
   const { rows } = await sql<ProjectState>`
     select p.id, p.name, p.stage_id as "stageId", p.updated_at as "updatedAt", p.merged_into_id as "mergedIntoId",
+      p.archived_at as "archivedAt", p.deleted_at as "deletedAt",
       cardinality(p.estimator_ids) as estimators
     from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])
     order by p.id for update`.execute(tx);

@@ -32,12 +32,13 @@ it.each<[Role, string[]]>([
       'Security',
       'API',
       'Webhooks',
+      'Developers',
       'Audit',
     ],
   ],
-  ['Member', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],
-  ['RestrictedMember', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],
-  ['ReadOnly', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],
+  ['Member', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades', 'Developers']],
+  ['RestrictedMember', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades', 'Developers']],
+  ['ReadOnly', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades', 'Developers']],
 ])(
   'SETTINGS-21, SETTINGS-22, SETTINGS-23: the settings of a user of role %s lead to what that role may see',
   async (role, labels) => {

@@ -192,13 +192,30 @@ describe('many bids', () => {
     expect(domain.bids.list.state?.query.at(0)?.name).toBe('Bid 2');
     server.bids = server.bids.slice(2);
     expect(await archiving).toMatchObject({ ok: true, value: { changed: 2, isCancelled: false } });
-    expect(sent()).toEqual({ selection: { ids: [idOf(0), idOf(1)] }, action: 'archive' });
+    // One that somebody deleted or archived meanwhile stays as it is.
+    expect(sent()).toEqual({
+      selection: { ids: [idOf(0), idOf(1)] },
+      action: 'archive',
+      exceptStates: ['deleted', 'archived'],
+    });
     expect(domain.bids.list.state?.query.at(0)?.name).toBe('Bid 2');
     expect(domain.undo.latest).toEqual({
       changeSetId: 'c',
       ...changeWordsOf('Archived 2 bids'),
       entryIds: [idOf(0), idOf(1)],
     });
+  });
+
+  it('of a list that shows deleted and archived ones may be such, and those to restore are', async () => {
+    answerBulk(done);
+    const { list } = domain.bids;
+    list.setQuick({ ...emptyQuickFilter, showArchived: true });
+    await server.quiet();
+    list.state?.selection.mark([idOf(0)], true);
+    await domain.bids.bulk({ action: 'stage', stageId: submitted }, changeWordsOf('Moved'), false);
+    expect(sent()).toMatchObject({ exceptStates: ['deleted'] });
+    await domain.bids.bulk({ action: 'restore' }, changeWordsOf('Restored'), false);
+    expect(sent()).not.toHaveProperty('exceptStates');
   });
 
   it('come back where they stood when the server refuses', async () => {

@@ -32,6 +32,19 @@ export type BidChange = Body<'updateProject'>;
 /** One thing that is done to many bids. */
 export type BulkAction = Omit<Body<'bulkProjects'>, 'selection'>;
 
+/** An action that leaves out bids that somebody deleted or archived since they were seen. */
+export const exceptUnseen = (
+  action: BulkAction,
+  seen: { readonly isDeleted: boolean; readonly isArchived: boolean },
+): BulkAction => {
+  if (action.action === 'restore' || action.action === 'unarchive') return action;
+  const exceptStates = [
+    ...(seen.isDeleted ? [] : (['deleted'] as const)),
+    ...(seen.isArchived ? [] : (['archived'] as const)),
+  ];
+  return exceptStates.length ? { ...action, exceptStates } : action;
+};
+
 /** Result of changing several bids. */
 export interface BulkOutcome {
   readonly changed: number;
@@ -301,7 +314,10 @@ export class BidsStore {
     const { isAll, keys, exceptKeys } = state.selection.selection;
     const ids = isAll ? [] : [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
-    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, words, { ids, leaves });
+    const { showDeleted, showOnlyDeleted, showArchived, showOnlyArchived } = this.list.spec.filter.quick;
+    const seen = { isDeleted: showDeleted || showOnlyDeleted, isArchived: showArchived || showOnlyArchived };
+    const body = { selection, ...(isAll ? action : exceptUnseen(action, seen)) } as Body<'bulkProjects'>;
+    return this.#bulk(body, words, { ids, leaves });
   }
 
   /** Does one thing to some bids by id. */

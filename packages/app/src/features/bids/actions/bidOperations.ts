@@ -10,7 +10,7 @@ import {
 } from '@basis/domain/engine/changes/changeWords';
 import type { Undoable } from '@basis/domain/engine/changes/UndoStore';
 import type { Project, StageReason } from '@basis/domain/model/contract/contract';
-import type { BulkAction, BulkOutcome } from '@basis/domain/subjects/bids/BidsStore';
+import { exceptUnseen, type BulkAction, type BulkOutcome } from '@basis/domain/subjects/bids/BidsStore';
 import type { Domain } from '@basis/domain/domain';
 import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
@@ -42,8 +42,10 @@ const showUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
 const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, words: ChangeWords) => {
   const leaves = leaving.has(action.action);
   if (!('bid' in target)) return bids.bulk(action, words, leaves);
-  const { id } = target.bid;
-  return action.action === 'delete' ? bids.remove(id, words) : bids.bulkOf([id], action, words, leaves);
+  const { id, deletedAt, archivedAt } = target.bid;
+  if (action.action === 'delete') return bids.remove(id, words);
+  const seen = { isDeleted: deletedAt !== null, isArchived: archivedAt !== null };
+  return bids.bulkOf([id], exceptUnseen(action, seen), words, leaves);
 };
 
 /** The target in words: one bid by its name. */

@@ -11815,6 +11815,8 @@ export interface operations {
                      * @enum {string}
                      */
                     action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "addEstimators" | "link" | "createTasks";
+                    /** @description Bids that are in one of these states are refused. For a choice from a list that shows none of them, so that a bid that somebody deleted or archived meanwhile stays so. */
+                    exceptStates?: ("archived" | "deleted")[];
                     stageId?: components["schemas"]["Id"];
                     /** @description Why they come into the stage, or are in it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
