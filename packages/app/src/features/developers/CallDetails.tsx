@@ -5,9 +5,11 @@ import { Disclosure } from '@basis/ui/Disclosure';
 import { Heading } from '@basis/ui/Heading';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Code } from './Code';
+import { WithCode } from './WithCode';
 import { SchemaFields } from './SchemaFields';
 import { TryCall } from './TryCall';
 
@@ -38,7 +40,7 @@ export function CallDetails({ document, call, token, onToken }: CallDetailsProps
         </Inline>
         {description ? (
           <Text as="p" size={14} isReading>
-            {description}
+            <WithCode text={description} />
           </Text>
         ) : null}
         <DefinitionList
@@ -57,12 +59,16 @@ export function CallDetails({ document, call, token, onToken }: CallDetailsProps
               id: `${place} ${name}`,
               label: name,
               value: (
-                <Stack space="s1">
-                  <Text size={12} tone="meta">
+                <Box paddingBlock="s2">
+                  <Text as="p" size={12} tone="meta">
                     {`${place}, ${isJson ? 'JSON, ' : ''}${typeWords(schema)}${isRequired ? ', required' : ''}`}
                   </Text>
-                  {text ? <Text as="p">{text}</Text> : null}
-                </Stack>
+                  {text ? (
+                    <Text as="p">
+                      <WithCode text={text} />
+                    </Text>
+                  ) : null}
+                </Box>
               ),
             }))}
           />
@@ -86,7 +92,9 @@ export function CallDetails({ document, call, token, onToken }: CallDetailsProps
           .filter((answer) => !isRefusal(answer))
           .map(({ status, description: text, content }) => (
             <Stack key={status} space="s2">
-              <Text as="p">{`${status}: ${text}`}</Text>
+              <Text as="p">
+                <WithCode text={`${status}: ${text}`} />
+              </Text>
               {content?.schema ? (
                 <SchemaFields document={document} schema={content.schema} label={`Fields of the answer ${status}`} />
               ) : null}

@@ -54,7 +54,13 @@ function Facts({ table }: { table: Table }) {
       items={rows.map(({ children: [name, ...others] }, place) => ({
         id: String(place),
         label: (name?.children ?? []).map((node) => ('value' in node ? node.value : '')).join(''),
-        value: each(others, (cell) => <Text as="p">{each(cell.children, phrase)}</Text>),
+        value: (
+          <Stack space="none">
+            {each(others, (cell) => (
+              <Text as="p">{each(cell.children, phrase)}</Text>
+            ))}
+          </Stack>
+        ),
       }))}
     />
   );

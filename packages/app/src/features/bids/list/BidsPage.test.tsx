@@ -319,7 +319,8 @@ describe('the actions of a bid in the list', () => {
     expect(screen.getByText('Do you want to archive this project?')).toBeDefined();
     expect(writes()).toEqual([]);
     await press(server, button('Archive project'));
-    expect(writes()).toEqual([['POST', '/projects/bulk', { selection: { ids: [bidOf(1).id] }, action: 'archive' }]]);
+    const body = { selection: { ids: [bidOf(1).id] }, action: 'archive', exceptStates: ['deleted', 'archived'] };
+    expect(writes()).toEqual([['POST', '/projects/bulk', body]]);
     expect(domain.toasts.toasts.map(({ title }) => title)).toEqual(['Archived 1 bid']);
     await press(server, button('Undo'));
     expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
