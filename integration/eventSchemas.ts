@@ -23,7 +23,7 @@ const checks = new Map(
   }),
 );
 
-/** Finds what is wrong with an event by the schema of its kind; null if it fits. */
+/** Validates an event against the schema of its kind. Returns the faults, or null. */
 export const eventFault = (event: { readonly type: string } | undefined): string | null => {
   const check = checks.get(event?.type ?? '');
   return check ? check(event) : `the contract has no event ${event?.type}`;

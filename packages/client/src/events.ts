@@ -131,6 +131,7 @@ async function* eventsOf(
       found = [];
     }
   } finally {
+    // A stream that broke can't be canceled.
     reader.cancel().catch(() => undefined);
   }
 }
@@ -139,6 +140,7 @@ async function* eventsOf(
 const passing: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
 const readError = async (response: Response, failures: number): Promise<BasisFailure> => {
+  // Without a body of Basis the error says that the answer can't be read.
   const body: unknown = await response.json().catch(() => null);
   return new BasisFailure(errorOfAnswer(response, body, failures));
 };

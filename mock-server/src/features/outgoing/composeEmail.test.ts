@@ -4,8 +4,8 @@ import { composeEmail } from './composeEmail';
 
 const maya = { name: 'Maya Okafor', email: 'maya@cascade.example' };
 
-it('a file of several slices arrives whole', async () => {
-  const content = Buffer.from(Array.from({ length: 1_200_001 }, (_, index) => index % 251));
+it.each([0, 1, 524_288, 1_200_001])('a file of %d bytes arrives whole', async (length) => {
+  const content = Buffer.from(Array.from({ length }, (_, index) => index % 251));
   const bytes = await composeEmail({
     messageId: '<1@cascade.example>',
     from: maya,

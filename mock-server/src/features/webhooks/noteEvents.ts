@@ -41,7 +41,7 @@ interface Happening {
   readonly place: number;
 }
 
-/** Selects the bids that a webhook is told of; null if its filter names a deleted field or stage. */
+/** Selects the bids whose events a webhook gets; null if its filter names a deleted field or stage. */
 const wantedOf = async (
   tx: Tx,
   reader: Reader,
@@ -82,7 +82,7 @@ const eventOf = (
 
 /**
  * Writes events and their deliveries in the transaction of a change. A webhook whose filter names a deleted field or stage
- * is paused, since passing over the condition would tell of bids that nobody chose.
+ * is paused: without that condition it would get bids that nobody chose.
  */
 export const noteEvents: Follower = async (tx, { author, changes }) => {
   const bids = readBidChanges(changes);

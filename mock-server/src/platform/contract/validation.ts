@@ -287,7 +287,7 @@ export const requestCheck = oncePerOperation((operation): RequestCheck => {
   };
 });
 
-/** Returns a check of values against a schema of the contract: null for one that fits, else what is wrong with it. */
+/** Compiles a schema of the contract into a check, which returns the faults of a value, or null. */
 export const schemaCheck = (schema: object): ((value: unknown) => string | null) => {
   const validate = exact.compile(anchored(schema) as object);
   return (value) => (validate(value) ? null : exact.errorsText(validate.errors));

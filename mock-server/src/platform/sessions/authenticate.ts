@@ -246,7 +246,7 @@ const unknownToken = (): ApiError => wrongToken('This API token is not known her
 
 /**
  * Owner of the turns of a session or an API token. Services of a workspace share theirs; a token that ended has its own,
- * so that whoever took it holds up nobody.
+ * so that its holder delays nobody.
  */
 const findTurnOwner = (db: Db, proof: SessionToken, isToken: boolean): Promise<string> =>
   inWorkspace(db, proof.workspaceId, async (tx) => {

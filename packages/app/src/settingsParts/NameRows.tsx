@@ -51,6 +51,8 @@ export const NameRows = observer(function NameRows<Entry extends NamedEntry>(pro
   const { rows, release } = useSteadyRows(props.rows, box);
   const buttons: Buttons = useRef(new Map());
   const leave = useNextFocus(rows, buttons, onLast);
+  /** The entry that is renamed, as it was when that began. */
+  const seen = useRef<Entry | null>(null);
   /** New name for an entry that was deleted meanwhile. */
   const newName = useRef<string | null>(null);
   useEffect(() => {
@@ -66,7 +68,7 @@ export const NameRows = observer(function NameRows<Entry extends NamedEntry>(pro
   };
   const commit = (entry: Entry, name: string): void => {
     if (list.isGone(entry.id)) newName.current = name;
-    else onRename(entry, name);
+    else onRename(seen.current ?? entry, name);
   };
   const endRenaming = (entry: Entry, isByKey: boolean): void => {
     const isGone = list.isGone(entry.id);
@@ -89,7 +91,10 @@ export const NameRows = observer(function NameRows<Entry extends NamedEntry>(pro
               maxLength={longest * 2}
               faultOf={(name) => list.faultOf(name, entry.id)}
               onCommit={(name) => commit(entry, name)}
-              onEditStart={() => list.hold(entry)}
+              onEditStart={() => {
+                seen.current = entry;
+                list.hold(entry);
+              }}
               onEditEnd={(isByKey) => endRenaming(entry, isByKey)}
             />
           ),

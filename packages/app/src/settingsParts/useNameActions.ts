@@ -39,8 +39,20 @@ export const useNameActions = <Entry extends NamedEntry>(list: NamedList<Entry>,
   };
   return {
     add: (name: string) => reportFailure(list.add(name), `“${name.trim()}” was not added`),
-    rename: (entry: Entry, name: string) =>
-      void reportFailure(list.rename(entry.id, name), `${quoted(entry)} was not renamed`),
+    /** @param seen the entry when its renaming began: a name that somebody else gave it since is not overwritten unasked */
+    rename: async (seen: Entry, name: string): Promise<void> => {
+      const rename = (): void => void reportFailure(list.rename(seen.id, name), `${quoted(seen)} was not renamed`);
+      await list.load();
+      const now = list.rows?.find(({ id }) => id === seen.id);
+      if (!now || [list.nameOf(seen), name.trim()].includes(list.nameOf(now))) return rename();
+      toasts.show({
+        kind: 'warning',
+        title: `Somebody renamed ${quoted(seen)} to ${quoted(now)} meanwhile`,
+        detail: `It was not renamed to “${name.trim()}”.`,
+        about: [seen.id],
+        actions: [{ label: `Rename to “${name.trim()}”`, onAction: rename }],
+      });
+    },
     /** Reports that an entry was deleted during its renaming, and offers to add the new name. */
     showGone: (entry: Entry, wanted: string | null, add: (name: string) => Promise<unknown>): void => {
       const offer = { label: `Add “${wanted}”`, onAction: () => void add(wanted ?? '') };

@@ -13,7 +13,7 @@ const leaseMs = 30_000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
-/** Selects the bids that a webhook was told of before. */
+/** Selects the bids of which a webhook has deliveries. */
 export const listTold = async (tx: Tx, webhookId: string, projectIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('webhook_deliveries')

@@ -1,6 +1,5 @@
 import type { PhrasingContent, Root, RootContent, Table } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { Fragment, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@basis/ui/Button';
@@ -16,9 +15,10 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { developersAddress } from './address';
 import { Code } from './Code';
 import { guides, guideTabs, type GuideId } from './guides';
+import { tablesOfMarkdown } from './tablesOfMarkdown';
 
 const read = (text: string): Root =>
-  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
+  fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [tablesOfMarkdown] });
 
 /** Texts of one parent have only their places. */
 const each = <T,>(nodes: readonly T[], draw: (node: T) => ReactNode): ReactNode =>
@@ -33,7 +33,7 @@ function GuideLink({ url, children }: { url: string; children: ReactNode }) {
       </Link>
     );
   const tab = guideTabs[url.split('/').at(-1) ?? ''];
-  // What the repository has beside is not on this page.
+  // Other files of the repository are not part of this page.
   return tab === undefined ? <>{children}</> : <Link href={developersAddress(tab)}>{children}</Link>;
 }
 

@@ -1,4 +1,4 @@
-/** A text of the contract, with what is between backticks as code. */
+/** Text of the contract, with code between backticks. */
 export function WithCode({ text }: { text: string }) {
   return text
     .split(/`([^`]*)`/)

@@ -56,6 +56,8 @@ describe("the developers' page", () => {
     const link = screen.getByRole('link', { name: 'webhooks.md' });
     expect(link.getAttribute('href')).toBe('/settings/developers?tab=webhooks');
     expect(screen.getByText(/RateLimit-Policy/)).toBeTruthy();
+    // A row of a table, with code in a cell.
+    expect(screen.getByText('API tokens', { exact: false, selector: 'dd *' })).toBeTruthy();
   });
 
   it('finds calls, and says which no token may make', async () => {

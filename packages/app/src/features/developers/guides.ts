@@ -8,7 +8,7 @@ export const guides = {
 
 export type GuideId = keyof typeof guides;
 
-/** Where links of a guide lead, by the name of the file that they name; null for what is not part of Basis. */
+/** Tabs to which links of a guide lead, by file name. */
 export const guideTabs: Readonly<Record<string, string>> = {
   'api.md': 'start',
   'webhooks.md': 'webhooks',

@@ -1,7 +1,7 @@
 import type { ContractCall } from '@basis/domain/subjects/developers/contractCalls';
 import { apiUrl } from '../../apiBase';
 
-/** What somebody typed to try a call. */
+/** Input for trying a call. */
 export interface TriedCall {
   readonly token: string;
   /** Values of parameters by `place name`; empty ones are left out. */
@@ -9,8 +9,9 @@ export interface TriedCall {
   readonly body: string;
 }
 
-/** What came back. */
+/** Answer to a tried call. */
 export interface TriedAnswer {
+  /** null if there was no answer. */
   readonly status: number | null;
   readonly tookMs: number;
   readonly headers: readonly (readonly [string, string])[];

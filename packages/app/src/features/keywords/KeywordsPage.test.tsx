@@ -105,6 +105,32 @@ describe('the page of the keywords', () => {
     expect(server.stored(name)).toContainEqual(keywordOf(0, 'Gypsum board'));
   });
 
+  it('overwrites no name that somebody else gave while one typed, unless one says so', async () => {
+    const { server, domain } = await show('Drywall');
+    await press(server, button('Rename Drywall'));
+    await changeElsewhere(server, domain, keywordOf(0, 'Gypsum'));
+    await enter(server, screen.getByRole('textbox', { name: /^Rename/ }), 'Board');
+    expect(screen.getByText('Somebody renamed “Drywall” to “Gypsum” meanwhile')).toBeDefined();
+    expect([list(), stored(server)]).toEqual([['Gypsum'], ['Gypsum']]);
+    await press(server, button('Rename to “Board”'));
+    expect([list(), stored(server)]).toEqual([['Board'], ['Board']]);
+  });
+
+  it('stay in place while the pointer moves over them, and their own deletions show at once', async () => {
+    const { server, domain } = await show('Drywall', 'Framing');
+    const box = screen.getByRole('list', { name: 'Keywords' });
+    fireEvent.pointerMove(box);
+    await changeElsewhere(server, domain, keywordOf(0, 'Drywall'), keywordOf(1, 'Framing'), keywordOf(2, 'Casework'));
+    expect(list()).toEqual(['Drywall', 'Framing']);
+    await press(server, button('Delete Drywall'));
+    expect(list()).toEqual(['Casework', 'Framing']);
+    fireEvent.pointerMove(box);
+    await changeElsewhere(server, domain, keywordOf(2, 'Casework'));
+    expect(list()).toEqual(['Casework', 'Framing']);
+    fireEvent.pointerLeave(box.parentElement ?? box);
+    expect(list()).toEqual(['Casework']);
+  });
+
   it('deletes one, hands the focus on, and brings it back', async () => {
     const { server } = await show('Drywall', 'EIFS', 'Framing');
     await press(server, button('Delete EIFS'));

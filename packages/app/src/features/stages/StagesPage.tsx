@@ -1,6 +1,6 @@
 import { Lock, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '@basis/domain/model/formats/numbers';
 import type { Stage } from '@basis/domain/model/contract/contract';
 import { formatCount } from '@basis/domain/model/formats/numbers';
@@ -45,7 +45,9 @@ const useSaving = (editor: StagesEditor): void => {
   const domain = useDomain();
   useEffect(() => {
     const unfollow = editor.follow((result) => {
-      if (!result.ok) showFailure(domain, result.error, 'The stages were not saved');
+      if (result.ok) return;
+      const isPart = result.error.code === 'conflict';
+      showFailure(domain, result.error, isPart ? 'A change was not saved' : 'The stages were not saved');
     });
     const save = (): void => void editor.save();
     // Sent at once, so that the browser asks before it drops what is under way.
@@ -105,6 +107,8 @@ interface StagesTableProps extends Pick<StageEndProps, 'canEdit' | 'onDelete'> {
 }
 
 const StagesTable = ({ rows, editor, use, addedId, canEdit, onNamed, onDelete }: StagesTableProps) => {
+  /** The stage whose name is edited, as it was when that began. */
+  const seen = useRef<Stage | undefined>(undefined);
   const nameOf = (stage: Stage) =>
     canEdit ? (
       <EditableText
@@ -114,7 +118,10 @@ const StagesTable = ({ rows, editor, use, addedId, canEdit, onNamed, onDelete }:
         startsEditing={stage.id === addedId}
         maxLength={longestStageName * 2}
         faultOf={(name) => editor.faultOf(name, stage.id)}
-        onCommit={(name) => editor.change(stage.id, { name })}
+        onEditStart={() => {
+          seen.current = stage;
+        }}
+        onCommit={(name) => editor.change(stage.id, { name }, seen.current)}
         onEditEnd={onNamed}
       />
     ) : (

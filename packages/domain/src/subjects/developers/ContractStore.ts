@@ -36,7 +36,7 @@ export class ContractStore implements LateStore {
     const isCurrent = this.#latest.begin();
     const result = await callApi(this.#client.GET('/contract'));
     if (!isCurrent()) return;
-    if (result.ok) this.receive(result.value as unknown as ContractDocument, null);
+    if (result.ok) this.receive(result.value as ContractDocument, null);
     else this.receive(null, result.error);
   }
 

@@ -114,6 +114,35 @@ describe('edits of the stages', () => {
     expect(server.stages.map(({ name }) => name)).toEqual(['Taken', 'Undecided', 'On hold']);
   });
 
+  it('leaves a name that somebody else gave meanwhile, says so, and saves the rest', async () => {
+    const { server, editor, saveElsewhere } = await open('Undecided', 'Accepted');
+    const told = vi.fn();
+    editor.follow(told);
+    editor.change(idOf(902), { name: 'Taken' });
+    editor.change(idOf(901), { color: 'lime' });
+    saveElsewhere(server.stages.map((stage) => (stage.id === idOf(902) ? { ...stage, name: 'Won' } : stage)));
+    await editor.save();
+    expect(server.stages.map(({ name }) => name)).toEqual(['Undecided', 'Won']);
+    expect(server.stages[0]?.color).toBe('lime');
+    expect(shown(editor)).toEqual(['Undecided', 'Won']);
+    const message = 'Somebody renamed “Accepted” to “Won” meanwhile. It was not renamed to “Taken”.';
+    expect(told.mock.calls).toMatchObject([[{ ok: false, error: { message } }]]);
+  });
+
+  it('leaves a name that came while another was typed', async () => {
+    const { server, editor, saveElsewhere } = await open('Undecided', 'Accepted');
+    const told = vi.fn();
+    editor.follow(told);
+    const seen = editor.rows?.[1];
+    saveElsewhere(server.stages.map((stage) => (stage.id === idOf(902) ? { ...stage, name: 'Won' } : stage)));
+    await editor.load();
+    editor.change(idOf(902), { name: 'Taken' }, seen);
+    await editor.save();
+    expect(server.stages.map(({ name }) => name)).toEqual(['Undecided', 'Won']);
+    expect(told.mock.calls).toMatchObject([[{ ok: false, error: { code: 'conflict' } }]]);
+    expect(saves(server)).toHaveLength(0);
+  });
+
   it('does not bring back a stage that was deleted meanwhile', async () => {
     const { server, editor, saveElsewhere } = await open('Undecided', 'Accepted', 'On hold');
     editor.change(idOf(903), { name: 'Waiting' });

@@ -10,8 +10,16 @@ import type { WorkspaceStore } from '../workspace/WorkspaceStore';
 import type { LiveChange } from '../../engine/events/LiveEvents';
 import { STAGES_SAVE_MS } from '../../engine/async/intervals';
 import type { LateStore } from '../../engine/LateStores';
+import { isSameJson } from '../../model/formats/sameJson';
 
-type Edit = (stages: readonly Stage[]) => readonly Stage[];
+interface Edit {
+  apply(stages: readonly Stage[]): readonly Stage[];
+  /** Says what somebody else changed of the same stage since it was seen; null if nothing. */
+  conflict(stages: readonly Stage[]): string | null;
+}
+
+type StageValues = Partial<Pick<Stage, 'name' | 'color'>>;
+
 interface Needs extends Pick<Environment, 'client' | 'undo' | 'newId'> {
   readonly workspace: WorkspaceStore;
 }
@@ -34,14 +42,45 @@ const inOrder = (stages: readonly Stage[]): readonly Stage[] =>
 const placeIn = (ids: readonly string[], { id }: Stage): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
 
 /** Gives the stages their places in a new order; those it does not name keep their place at the end. */
-const arranged =
-  (ids: readonly string[]): Edit =>
-  (stages) => {
-    const places = stages.map(({ order }) => order).toSorted((one, other) => one - other);
-    return stages
-      .toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other))
-      .map((stage, index) => ({ ...stage, order: places[index] ?? stage.order }));
+const arranged = (ids: readonly string[], stages: readonly Stage[]): readonly Stage[] => {
+  const places = stages.map(({ order }) => order).toSorted((one, other) => one - other);
+  return stages
+    .toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other))
+    .map((stage, index) => ({ ...stage, order: places[index] ?? stage.order }));
+};
+
+/** An edit that goes with whatever somebody else changed. */
+const always = (apply: Edit['apply']): Edit => ({ apply, conflict: () => null });
+
+/** Changes a stage, unless somebody else gave it another value than the one that was seen. */
+const valuesChanged = (seen: Stage, values: StageValues): Edit => {
+  const isFree = (stage: Stage): boolean =>
+    (['name', 'color'] as const).every(
+      (field) => values[field] === undefined || stage[field] === seen[field] || stage[field] === values[field],
+    );
+  return {
+    apply: (stages) => stages.map((stage) => (stage.id === seen.id && isFree(stage) ? { ...stage, ...values } : stage)),
+    conflict: (stages) => {
+      const stage = stages.find(({ id }) => id === seen.id);
+      if (!stage || isFree(stage)) return null;
+      return values.name === undefined
+        ? `Somebody changed the color of “${stage.name}” meanwhile.`
+        : `Somebody renamed “${seen.name}” to “${stage.name}” meanwhile. It was not renamed to “${values.name}”.`;
+    },
   };
+};
+
+/** Applies edits one after the other. @returns the stages, and what could not be applied */
+const applied = (edits: readonly Edit[], known: readonly Stage[]) => {
+  let stages = known;
+  const conflicts: string[] = [];
+  for (const edit of edits) {
+    const conflict = edit.conflict(stages);
+    if (conflict !== null) conflicts.push(conflict);
+    stages = edit.apply(stages);
+  }
+  return { stages: inOrder(stages), conflicts };
+};
 
 const written = ({ id, name, color, order, default: isDefault, code }: Stage) => ({
   id,
@@ -54,7 +93,7 @@ const written = ({ id, name, color, order, default: isDefault, code }: Stage) =>
 
 /**
  * Edits of the workspace's stages. They show at once, are saved together five seconds after the last one, and are
- * reverted on failure. Edits are functions, so that they can be reapplied to stages saved by another user.
+ * reverted on failure. Edits are reapplied to stages that another user saved, and overwrite only what was seen.
  */
 export class StagesEditor implements LateStore {
   error: ApiError | null = null;
@@ -82,7 +121,7 @@ export class StagesEditor implements LateStore {
   /** The stages as edited, first to last; null until loaded. */
   get rows(): readonly Stage[] | null {
     if (!this.known) return null;
-    return inOrder([...this.sent, ...this.waiting].reduce((stages, edit) => edit(stages), this.known.stages));
+    return applied([...this.sent, ...this.waiting], this.known.stages).stages;
   }
 
   async load(): Promise<void> {
@@ -113,21 +152,24 @@ export class StagesEditor implements LateStore {
   /** Adds a stage after the last one. @returns its id. */
   add(color: Stage['color']): string {
     const id = this.#environment.newId();
-    this.#edit((stages) => {
-      // The server's answer has it before the edit is dropped.
-      if (stages.some((stage) => stage.id === id)) return stages;
-      const order = Math.max(-1, ...stages.map((stage) => stage.order)) + 1;
-      return [...stages, { id, name: newStageName, color, default: false, code: null, order }];
-    });
+    this.#edit(
+      always((stages) => {
+        // The server's answer has it before the edit is dropped.
+        if (stages.some((stage) => stage.id === id)) return stages;
+        const order = Math.max(-1, ...stages.map((stage) => stage.order)) + 1;
+        return [...stages, { id, name: newStageName, color, default: false, code: null, order }];
+      }),
+    );
     return id;
   }
 
-  change(id: string, part: Partial<Pick<Stage, 'name' | 'color'>>): void {
-    this.#edit((stages) => stages.map((stage) => (stage.id === id ? { ...stage, ...part } : stage)));
+  /** @param seen the stage when the edit began */
+  change(id: string, values: StageValues, seen = this.rows?.find((stage) => stage.id === id)): void {
+    if (seen) this.#edit(valuesChanged(seen, values));
   }
 
   arrange(ids: readonly string[]): void {
-    this.#edit(arranged(ids));
+    this.#edit(always((stages) => arranged(ids, stages)));
   }
 
   /** Saves waiting edits now. */
@@ -218,21 +260,25 @@ export class StagesEditor implements LateStore {
     const result = await this.#send();
     this.end();
     if (result.ok) {
-      remember({ changeSetId: result.value, ...changed('the stages') });
+      remember({ changeSetId: result.value.changeSetId, ...changed('the stages') });
       await this.#environment.workspace.stages.load();
     }
-    this.#onSaved(result);
+    const conflict = result.ok ? result.value.conflict : null;
+    this.#onSaved(conflict === null ? result : failed(contested(conflict)));
   }
 
-  async #send(): Promise<Result<string, ApiError>> {
+  async #send(): Promise<Result<{ readonly changeSetId: string; readonly conflict: string | null }, ApiError>> {
     const isCurrent = this.#latest.join();
     for (let tries = 0; tries < mostTries && this.known; tries += 1) {
       const { stages, etag } = this.known;
-      const edited = inOrder(this.sent.reduce((before, edit) => edit(before), stages));
+      const { stages: edited, conflicts } = applied(this.sent, stages);
+      const [conflict = null] = conflicts;
+      if (conflict !== null && isSameJson(edited, inOrder(stages))) return failed(contested(conflict));
       const result = await this.#write(edited, etag);
       if (!result.ok) return result;
       this.receive(result.value.known);
-      if (result.value.changeSetId !== null) return succeeded(result.value.changeSetId);
+      const { changeSetId } = result.value;
+      if (changeSetId !== null) return succeeded({ changeSetId, conflict });
     }
     return failed(isCurrent() ? movedOn : offlineError);
   }
@@ -267,6 +313,8 @@ export class StagesEditor implements LateStore {
     }
   }
 }
+
+const contested = (message: string): ApiError => ({ status: 409, code: 'conflict', message, requestId: null });
 
 const movedOn: ApiError = {
   status: 412,

@@ -117,7 +117,7 @@ const giveOwned =
     );
   };
 
-/** Gives links that still open a list. One that is closed, as its sharer lost a right, ends: nobody opens it again. */
+/** Gives the links that still open a list, and revokes those that were closed when their sharer lost a right. */
 const giveSharedLists: GiveOver = async (context, changes, ids, succession) => {
   const { tx } = context;
   const { formerId, successorId } = succession;

@@ -35,7 +35,7 @@ function LogQuote({ asked, onClose }: BidDialogsProps) {
 
 const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidCount(target.count));
 
-/** Closes a question about a bid that was deleted or archived by somebody else meanwhile, and says so. */
+/** Closes a question about a bid that somebody else deletes or archives, and says so. */
 const useWithdrawn = (asked: BidQuestion | null, close: () => void): void => {
   const { bids, toasts } = useDomain();
   const isQuestion = asked?.what === 'archive' || asked?.what === 'delete';

@@ -14546,6 +14546,11 @@ export interface operations {
                         openapi: string;
                         /** @description What the contract is called, and its version. */
                         info: {
+                            /** @description What the contract is called. */
+                            title: string;
+                            /** @description Version of the contract. */
+                            version: string;
+                        } & {
                             [key: string]: unknown;
                         };
                         /** @description The calls by their paths. */
