@@ -91,7 +91,7 @@ export const NamesPage = observer(function NamesPage<Entry extends NamedEntry>(p
               longest={longest}
               added={added}
               renderEnd={renderEnd}
-              onRename={rename}
+              onRename={(seen, name) => void rename(seen, name)}
               onRemove={removeOne}
               onGone={(entry, name) => showGone(entry, name, addOne)}
               onLast={() => fieldRef.current?.focus()}
