@@ -671,6 +671,29 @@ describe('a message that takes long to read', () => {
     expect(await filed()).toHaveLength(3 * readAtOnce);
   });
 
+  it('ends the turn of its workspace after a second, even if each letter takes less than its limit', async () => {
+    for (let index = 0; index < 5; index += 1) await store(`Costly ${index}`, `a@${index}.slow.example`);
+    let aheadMs = 0;
+    const realNow = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + aheadMs);
+    const readCostly: ReadMessage = (raw, turnOf) => {
+      aheadMs += 600;
+      return read(raw, turnOf);
+    };
+    expect(await turn('quick', readCostly), 'more waits').toBe(true);
+    clock.mockRestore();
+    expect(asked.length).toBeLessThan(5);
+    while (await turn('quick'));
+    expect(await filed()).toHaveLength(5);
+  });
+
+  it('comes after the small ones if it is large', async () => {
+    await store(`Large\r\nX-Filler: ${'a '.repeat(150_000)}`, 'a@large.slow.example');
+    await store('Small', 'dana@quick.slow.example');
+    await turn('quick');
+    expect(asked.map(([subject]) => subject)).toEqual(['Small', 'Large']);
+  });
+
   it('is read by its second attempt if that takes it', async () => {
     await store('Slow at first');
     await turn('quick');

@@ -170,7 +170,7 @@ const isAbandoned = (error: unknown, { attempts }: WaitingRaw): boolean =>
 
 /** Limits of messages and time per turn of a workspace. Of slow messages one has its turn, then other workspaces. */
 const maxPerTurn: Readonly<Record<RawPace, number>> = { quick: 200, slow: 1 };
-const longestTurnMs = 10_000;
+const longestTurnMs = 1_000;
 
 /**
  * Reads waiting messages of a workspace and files them in batches: a crash leaves the rest waiting, and two processes

@@ -61,7 +61,13 @@ const isSlow = sql<boolean>`(raw.reading_ms > 0 or raw.envelope->>'from' in (
   select other.envelope->>'from' from raw_messages other where other.workspace_id = ${own}
     and other.state = 'stored' and other.reading_ms > 0 and other.envelope->>'from' <> ''))`;
 
-/** Some waiting messages: those that took the least time so far, with the fewest attempts, in order of receipt. */
+/** Size in bytes above which a message waits for the smaller ones: few letters are larger without files. */
+const largeSize = 256 * 1024;
+
+/**
+ * Some waiting messages: those that took the least time so far, with the fewest attempts, small ones first, in order of
+ * receipt.
+ */
 export const findWaitingRaws = (tx: Tx, pace: RawPace, limit: number): Promise<WaitingRaw[]> =>
   tx
     .selectFrom('raw_messages as raw')
@@ -81,6 +87,7 @@ export const findWaitingRaws = (tx: Tx, pace: RawPace, limit: number): Promise<W
     ])
     .orderBy('reading_ms')
     .orderBy('attempts')
+    .orderBy((eb) => eb('size', '>', largeSize))
     .orderBy('received_at')
     .orderBy('id')
     .limit(limit)
