@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/model/contract/contract';
+import { timeNow } from '@basis/domain/testing/clock';
 import { randomId } from '@basis/domain/testing/seed';
 import { checkKept } from '../mock-server/src/kept/checkKept';
 import { fillSearchPart } from '../mock-server/src/features/search/rows/searchDocuments';
@@ -98,6 +99,10 @@ describe('search', () => {
     ['Coop Grocery', 'co-op grocery'],
     ['K-12 Addition', 'k12 addition'],
     ['AT&T Store', 'at&t store'],
+    ['Quill & Vane Hall', 'quill and vane'],
+    ['Quill and Vane Hall', 'quill & vane'],
+    ['Yard of BN Builders', 'bnbuilders'],
+    ['House van der Velde', 'vandervelde'],
   ])('a bid called %j is found by %j', async (name, query) => {
     const mark = `q${randomId().slice(0, 8)}`;
     await grace.call('POST', '/projects', {
@@ -172,6 +177,31 @@ describe('search', () => {
     const { stageId } = (added.json as { project: { stageId: string } }).project;
     const [hit] = (await search(name)).projects;
     expect(hit).toMatchObject({ name, stageId, bidDeadline: { date: '2027-03-04', time: null } });
+  });
+
+  it('puts bids that fit equally well in the order in which they are due', async () => {
+    const word = `Vk${randomId().slice(0, 8)}`;
+    const days = (count: number): string =>
+      new Date(timeNow().getTime() + count * 86_400_000).toISOString().slice(0, 10);
+    const add = async (name: string, bidDeadlineAt: string | null, stageId?: string): Promise<void> => {
+      const project = { name, companyName: 'Quay GC', ...(bidDeadlineAt ? { bidDeadlineAt } : {}), stageId };
+      const added = await grace.call('POST', '/projects', { body: { project } });
+      expect(added.status, added.text).toBe(201);
+    };
+    const { data: lists } = await grace.client.GET('/stages');
+    const lost = lists?.stages.find(({ code }) => code === 'Lost')?.id;
+    await add(`${word} in a week`, days(7));
+    await add(`${word} lost`, days(3), lost);
+    await add(`${word} without a date`, null);
+    await add(`${word} in two days`, days(2));
+    await add(`North ${word}`, days(1));
+    expect((await search(word)).projects.map(({ name }) => name)).toEqual([
+      `${word} in two days`,
+      `${word} in a week`,
+      `${word} without a date`,
+      `${word} lost`,
+      `North ${word}`,
+    ]);
   });
 
   it('puts what begins with the words first, then what has them in its name', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database';
 import { newId } from '../platform/ids';
 import { afterEntry, readCursor, writeCursor, type LastEntry } from './cursor';
 import type { QueryPlace } from './faults';
-import type { OrderPart } from './definition';
+import type { OrderKey, OrderPart } from './definition';
 import type { ListQuery } from './listQuery';
 
 type Sql = RawBuilder<unknown>;
@@ -12,15 +12,13 @@ type Sql = RawBuilder<unknown>;
 /** Maximum ids per answer. */
 const maxIds = 200_000;
 
-/** Empty values last both ways, ties by id. */
+/** Writes a key of an order, with empty values last both ways. */
+export const keySql = ({ expression, canBeEmpty, direction }: OrderKey): Sql =>
+  sql`${expression} ${sql.raw(canBeEmpty ? `${direction} nulls last` : direction)}`;
+
+/** Orders entries by their keys, ties by id. */
 export const orderSql = ({ definition, order }: Pick<ListQuery, 'definition' | 'order'>): Sql =>
-  sql`order by ${sql.join([
-    ...order.map(
-      ({ expression, canBeEmpty, direction }) =>
-        sql`${expression} ${sql.raw(canBeEmpty ? `${direction} nulls last` : direction)}`,
-    ),
-    definition.id,
-  ])}`;
+  sql`order by ${sql.join([...order.map(keySql), definition.id])}`;
 
 /** The table of the entries, with what is joined to it to order them. */
 export const orderedFrom = ({ definition, order }: ListQuery): Sql => {

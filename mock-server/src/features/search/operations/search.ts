@@ -1,4 +1,5 @@
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
+import { listContext } from '../../../lists/readList';
 import type { Handler } from '../../../platform/calls/handler';
 import {
   findEmails,
@@ -11,7 +12,9 @@ import {
   type SearchWord,
 } from '../rows/search';
 
-export const search: Handler<'search'> = async ({ tx, caller }, { query }) => {
+export const search: Handler<'search'> = async (call, { query }) => {
+  const { tx, caller } = call;
+  const list = listContext(call, {});
   const words = searchWords(query.q);
   const wants = (kind: NonNullable<typeof query.includeEntities>[number]): boolean =>
     words.length > 0 && (query.includeEntities?.includes(kind) ?? true);
@@ -25,7 +28,7 @@ export const search: Handler<'search'> = async ({ tx, caller }, { query }) => {
       inBodies: isExact,
     };
     return {
-      projects: wants('projects') ? await searchProjects(tx, wanted, emails) : [],
+      projects: wants('projects') ? await searchProjects(tx, list, wanted, emails) : [],
       companies: wants('companies') ? await searchCompanies(tx, wanted) : [],
       contacts: wants('contacts') ? await searchContacts(tx, wanted) : [],
       emails: seesEmails ? await searchEmails(tx, wanted, emails) : [],

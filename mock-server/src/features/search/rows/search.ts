@@ -3,6 +3,10 @@ import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain
 import { fold } from '@basis/domain/model/formats/fold';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
+import type { ListContext } from '../../../lists/definition';
+import { dueKeys } from '../../../lists/dueOrder';
+import { keySql } from '../../../lists/pages';
+import { projectsList } from '../../../lists/projectsList';
 import { maxBodyUnits, searchedTexts, type Body } from '../../../mailReading/bodyText';
 import { squeezed } from '../searchedText';
 import { excerptOf, textQuery } from '../textWords';
@@ -26,11 +30,15 @@ const formsOf = (word: string): string[] => {
   return bare !== word && bare.length >= shortestSqueezed ? [word, bare] : [word];
 };
 
-/** Normalized words of a query. */
-export const searchWords = (text: string): SearchWord[] =>
-  [...new Set(fold(text).split(' ').filter(Boolean))]
-    .slice(0, 10)
-    .map((word) => ({ word, patterns: formsOf(word).map(like) }));
+/** Signs and a word that stand for each other in names, so that they tell none apart: `Quill & Vane`, `Quill and Vane`. */
+const joints: ReadonlySet<string> = new Set(['&', '+', 'and']);
+
+/** Normalized words of a query, without those that only join others. */
+export const searchWords = (text: string): SearchWord[] => {
+  const words = [...new Set(fold(text).split(' ').filter(Boolean))];
+  const telling = words.filter((word) => !joints.has(word));
+  return (telling.length ? telling : words).slice(0, 10).map((word) => ({ word, patterns: formsOf(word).map(like) }));
+};
 
 /**
  * Adds the workspace's own spellings to words that may be mistyped.
@@ -91,21 +99,44 @@ const foundInLatest = (
         d.created_at ${documentsOf(workspaceId, entity)} and ${containsAll(sql`d.text_fold`, words)}
         and ${condition} ${latestFirst})`;
   return sql`with any_place as materialized ${latest(sql`true`)}
-    select id, row_number() over (order by tier, created_at desc, id) as rank from (
+    select id, tier, row_number() over (order by tier, created_at desc, id) as rank from (
       select * from any_place union ${latest(isFirst)}
       union ${latest(sql`(select count(*) = ${maxHits} from any_place) and ${isInTitle(words)}`)}) tiers
     order by rank limit ${maxHits}`;
 };
 
-/** Ids whose text contains every word: those that begin with the words, then those with the words in the title, then the latest. */
-const found = (workspaceId: string, entity: SearchEntity, words: readonly SearchWord[]): RawBuilder<unknown> =>
+/**
+ * Ids whose text contains every word, in tiers: those that begin with the words, then those with the words in the title,
+ * then others, each the latest first.
+ */
+const found = (
+  workspaceId: string,
+  entity: SearchEntity,
+  words: readonly SearchWord[],
+  limit = maxHits,
+): RawBuilder<unknown> =>
   words.every(({ word }) => word.length <= longestUnindexed)
     ? foundInLatest(workspaceId, entity, words)
-    : sql`select d.entity_id as id,
-      row_number() over (order by d.text_fold like ${like(words.map(({ word }) => word).join(' ')).slice(1)} desc,
-        (${isInTitle(words)}) desc, d.created_at desc, d.entity_id) as rank
-      ${documentsOf(workspaceId, entity)} and ${containsAll(sql`d.text_fold`, words)}
+    : sql`select id, tier, row_number() over (order by tier, created_at desc, id) as rank from (
+        select d.entity_id as id, d.created_at,
+          case when d.text_fold like ${like(words.map(({ word }) => word).join(' ')).slice(1)} then 1
+            when ${isInTitle(words)} then 2 else 3 end as tier
+        ${documentsOf(workspaceId, entity)} and ${containsAll(sql`d.text_fold`, words)}) tiers
+      order by rank limit ${limit}`;
+
+/** Bids whose deadlines are compared: of more, the latest of the best tiers. */
+const comparedBids = 4 * maxHits;
+
+/** Bids as `found`, but in each tier those first that are due first. */
+const foundBids = (context: ListContext, words: readonly SearchWord[]): RawBuilder<unknown> => {
+  const { workspaceId } = context.caller;
+  const { due, list } = projectsList(context);
+  const keys = due ? dueKeys(list, due({ quickFilters: {}, isById: true }), context, 'asc').map(keySql) : [];
+  return sql`select c.id, row_number() over (order by ${sql.join([sql`c.tier`, ...keys, sql`c.rank`])}) as rank
+    from (${found(workspaceId, 'project', words, comparedBids)}) c
+      join projects p on p.workspace_id = ${workspaceId} and p.id = c.id
     order by rank limit ${maxHits}`;
+};
 
 /** Finds emails by their own words. @returns their ids, best first. */
 export const findEmails = async (tx: Tx, words: readonly SearchWord[]): Promise<string[]> => {
@@ -184,12 +215,13 @@ interface ProjectRow extends InFile, Omit<ProjectHit, 'bidDeadline' | 'foundInFi
 /** Bids by their own words, then those found only by the subject of an email, then those only by a file. */
 export const searchProjects = async (
   tx: Tx,
+  context: ListContext,
   words: readonly SearchWord[],
   { emailIds, inFiles }: EmailWords,
 ): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ProjectRow>`
-    with own as (${found(workspaceId, 'project', words)}),
+    with own as (${foundBids(context, words)}),
       mails as (${ranked(emailIds)}),
       files as (${foundFiles(workspaceId, queryOf(words, inFiles))}),
       hits as (select distinct on (id) * from (

@@ -42,7 +42,7 @@ const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder
 };
 
 /** Edition of what texts are made of. Rows of older ones are made again in the background, and found as before until then. */
-const edition = 2;
+const edition = 3;
 
 const chunk = 1000;
 
@@ -54,18 +54,20 @@ interface Words {
   readonly created_at: string;
 }
 
-const wordsOf = ({ id, title, text, created_at }: Source): Words => ({
-  id,
-  title,
-  text_fold: searchedText(text),
-  created_at,
-});
+const wordsOf =
+  (entity: SearchEntity) =>
+  ({ id, title, text, created_at }: Source): Words => ({
+    id,
+    title,
+    text_fold: searchedText(text, entity !== 'message'),
+    created_at,
+  });
 
 /** Search words of those ids that can be found. */
 export const readSearchWords = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<Words[]> => {
   const { rows } = await sql<Source>`select * from (${sources[entity](tx.workspaceId)}) source
     where id = any(${ids}::uuid[]) order by id`.execute(tx);
-  return rows.map(wordsOf);
+  return rows.map(wordsOf(entity));
 };
 
 /** An email whose words are found. */
@@ -173,7 +175,7 @@ export const fillSearchPart = async (tx: Tx, entity: SearchEntity, after: string
       and d.entity = ${entity} and d.entity_id = source.id and d.edition = ${edition}
       and (d.words is not null or d.entity <> 'message')) and source.id > ${after ?? lowestId}
     order by id limit ${chunk}`.execute(tx);
-  await write(tx, entity, rows.map(wordsOf));
+  await write(tx, entity, rows.map(wordsOf(entity)));
   return rows.length < chunk ? null : (rows.at(-1)?.id ?? null);
 };
 
