@@ -1,10 +1,12 @@
+import { plainText } from '../../numbers/plainText';
+
 /**
  * Normalizes a phone number for storage: ten digits for a number of the United States or Canada, otherwise the trimmed
  * text (a country code, an extension).
  */
 export const normalizePhone = (text: string): string => {
-  const written = text.normalize('NFKC').trim();
-  if (/[^\d\s().+/-]/.test(written)) return written;
+  const written = plainText(text);
+  if (/[^\d\s().+/-]/.test(written)) return text.normalize('NFKC').trim();
   const digits = written.replace(/\D/g, '');
   if (digits.length === 11 && digits.startsWith('1')) return digits.slice(1);
   return digits.length === 10 && !written.startsWith('+') ? digits : written;
