@@ -14,7 +14,7 @@ export const createClient = (address, headers) => {
         response.on('error', reject);
         response.on('end', () => {
           const read = Buffer.concat(chunks);
-          if (response.statusCode === 200) resolve({ read, headers: response.headers });
+          if (response.statusCode === 200 || response.statusCode === 201) resolve({ read, headers: response.headers });
           else reject(new Error(`${method} ${path}: ${response.statusCode} ${read.toString().slice(0, 300)}`));
         });
       });

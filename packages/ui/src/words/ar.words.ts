@@ -507,6 +507,7 @@ export const arabic: Words = {
     onlyDeleted: 'المحذوف فقط',
     onlyArchived: 'المؤرشف فقط',
   },
+  RangeSlider: { from: 'من', to: 'إلى' },
   ReadFields: { showSource: 'العرض في الرسالة' },
   Reorder: {
     grip: (row) => `نقل ${own(row)}`,
@@ -578,6 +579,7 @@ export const arabic: Words = {
     fieldMissing: (number) => `اختر حقلًا${number === undefined ? '' : ` في الصف ${own(number)}`}`,
     directionMissing: (number) => `اختر اتجاهًا${number === undefined ? '' : ` في الصف ${own(number)}`}`,
   },
+  SplitPanel: { resize: 'تغيير حجم اللوحات' },
   SplitButton: { pending: 'قيد التنفيذ' },
   StagePicker: { stage: 'المرحلة', placeholder: 'اختيار مرحلة', stages: 'المراحل' },
   Stepper: { steps: 'الخطوات' },
@@ -612,6 +614,7 @@ export const arabic: Words = {
   ToastRegion: { region: 'الإشعارات', close: 'إغلاق' },
   Toolbar: { options: 'خيارات القائمة' },
   TopNavigation: { main: 'الرئيسية' },
+  TreeView: { toggle: 'توسيع أو طي', loading: 'جارٍ التحميل…' },
   UnreadDot: { unread: 'غير مقروء' },
   UploadIcon: { label: 'PDF' },
   UserPicker: { person: 'اختيار شخص', people: 'اختيار أشخاص' },

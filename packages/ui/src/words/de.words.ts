@@ -486,6 +486,7 @@ export const german: Words = {
     onlyDeleted: 'Nur gelöschte',
     onlyArchived: 'Nur archivierte',
   },
+  RangeSlider: { from: 'Von', to: 'Bis' },
   ReadFields: { showSource: 'In der Nachricht zeigen' },
   Reorder: {
     grip: (row) => `${row} verschieben`,
@@ -550,6 +551,7 @@ export const german: Words = {
     fieldMissing: (number) => `Wählen Sie ein Feld${number === undefined ? '' : ` in Zeile ${number}`}`,
     directionMissing: (number) => `Wählen Sie eine Richtung${number === undefined ? '' : ` in Zeile ${number}`}`,
   },
+  SplitPanel: { resize: 'Breite der Bereiche ändern' },
   SplitButton: { pending: 'Wird ausgeführt' },
   StagePicker: { stage: 'Stand', placeholder: 'Stand auswählen', stages: 'Stände' },
   Stepper: { steps: 'Schritte' },
@@ -572,6 +574,7 @@ export const german: Words = {
   ToastRegion: { region: 'Mitteilungen', close: 'Schließen' },
   Toolbar: { options: 'Optionen der Liste' },
   TopNavigation: { main: 'Hauptnavigation' },
+  TreeView: { toggle: 'Auf- oder zuklappen', loading: 'Wird geladen …' },
   UnreadDot: { unread: 'Ungelesen' },
   UploadIcon: { label: 'PDF' },
   UserPicker: { person: 'Person auswählen', people: 'Personen auswählen' },

@@ -43,6 +43,7 @@ import type { searchResultsWords } from './english/SearchResults.words';
 import type { selectWords } from './english/Select.words';
 import type { sidebarWords } from './english/Sidebar.words';
 import type { signInLayoutWords } from './english/SignInLayout.words';
+import type { splitPanelWords } from './english/SplitPanel.words';
 import type { splitButtonWords } from './english/SplitButton.words';
 import type { stagePickerWords } from './english/StagePicker.words';
 import type { stepperWords } from './english/Stepper.words';
@@ -50,6 +51,7 @@ import type { textWithHighlightsWords } from './english/TextWithHighlights.words
 import type { timePickerWords } from './english/TimePicker.words';
 import type { toastRegionWords } from './english/ToastRegion.words';
 import type { topNavigationWords } from './english/TopNavigation.words';
+import type { treeViewWords } from './english/TreeView.words';
 import type { unreadDotWords } from './english/UnreadDot.words';
 import type { uploadIconWords } from './english/UploadIcon.words';
 import type { userPickerWords } from './english/UserPicker.words';
@@ -68,6 +70,7 @@ import type { groupPickerWords } from './english/GroupPicker.words';
 import type { pasteDialogWords } from './english/PasteDialog.words';
 import type { propertyListWords } from './english/PropertyList.words';
 import type { quickFiltersWords } from './english/QuickFilters.words';
+import type { rangeSliderWords } from './english/RangeSlider.words';
 import type { readFieldsWords } from './english/ReadFields.words';
 import type { sortBuilderWords } from './english/SortBuilder.words';
 import type { tableWords } from './english/Table.words';
@@ -141,6 +144,7 @@ export interface Words {
   PasteDialog: typeof pasteDialogWords;
   PropertyList: typeof propertyListWords;
   QuickFilters: typeof quickFiltersWords;
+  RangeSlider: typeof rangeSliderWords;
   ReadFields: typeof readFieldsWords;
   Reorder: typeof reorderWords;
   ScrapedIndicator: typeof scrapedIndicatorWords;
@@ -152,6 +156,7 @@ export interface Words {
   SignInLayout: typeof signInLayoutWords;
   SortBuilder: typeof sortBuilderWords;
   SplitButton: typeof splitButtonWords;
+  SplitPanel: typeof splitPanelWords;
   StagePicker: typeof stagePickerWords;
   Stepper: typeof stepperWords;
   Steps: typeof stepsWords;
@@ -161,6 +166,7 @@ export interface Words {
   ToastRegion: typeof toastRegionWords;
   Toolbar: typeof toolbarWords;
   TopNavigation: typeof topNavigationWords;
+  TreeView: typeof treeViewWords;
   UnreadDot: typeof unreadDotWords;
   UploadIcon: typeof uploadIconWords;
   UserPicker: typeof userPickerWords;

@@ -1,0 +1,89 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { itConforms } from '../../testing/conformance';
+import { renderWithTheme } from '../../testing/renderWithTheme';
+import { ContextMenu } from './ContextMenu';
+
+const items = [
+  { id: 'copy', label: 'Copy link' },
+  { id: 'delete', label: 'Delete' },
+];
+
+itConforms('ContextMenu', (props) => (
+  <ContextMenu {...props} aria-label="Actions" items={items}>
+    <button type="button">A-101</button>
+  </ContextMenu>
+));
+
+const show = (isDisabled = false) => {
+  const onAction = vi.fn();
+  renderWithTheme(
+    <ContextMenu aria-label="Actions for A-101" items={items} onAction={onAction} isDisabled={isDisabled}>
+      <button type="button">A-101</button>
+      <a href="#drawing">Drawing</a>
+      <input aria-label="Name" />
+    </ContextMenu>,
+  );
+  return onAction;
+};
+
+it('opens by a right click and does the action', () => {
+  const onAction = show();
+  expect(fireEvent.contextMenu(screen.getByText('A-101'), { button: 2 }), 'the own menu').toBe(false);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(onAction).toHaveBeenCalledWith('delete');
+});
+
+it('opens on its first action by keys', () => {
+  show();
+  fireEvent.contextMenu(screen.getByText('A-101'), { button: -1 });
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Copy link' }));
+});
+
+it.each(['Drawing', 'Name'])('leaves the own menu of the browser to %s', (name) => {
+  show();
+  const target = name === 'Name' ? screen.getByLabelText(name) : screen.getByText(name);
+  expect(fireEvent.contextMenu(target, { button: 2 })).toBe(true);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('leaves the own menu of the browser while it is disabled', () => {
+  show(true);
+  expect(fireEvent.contextMenu(screen.getByText('A-101'), { button: 2 })).toBe(true);
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+it('stays closed for a right click on its own open menu', () => {
+  show();
+  fireEvent.contextMenu(screen.getByText('A-101'), { button: 2 });
+  fireEvent.contextMenu(screen.getByRole('menuitem', { name: 'Delete' }), { button: 2 });
+  expect(screen.getAllByRole('menu')).toHaveLength(1);
+});
+
+describe('a touch', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const touch = { pointerType: 'touch', clientX: 20, clientY: 20 };
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+  it('of half a second opens it', () => {
+    show();
+    fireEvent.pointerDown(screen.getByText('A-101'), touch);
+    wait(499);
+    expect(screen.queryByRole('menu')).toBeNull();
+    wait(1);
+    expect(screen.queryByRole('menu')).not.toBeNull();
+  });
+
+  it.each([
+    ['ends before', () => fireEvent.pointerUp(screen.getByText('A-101'), touch)],
+    ['scrolls', () => fireEvent.pointerMove(screen.getByText('A-101'), { ...touch, clientY: 40 })],
+    ['becomes a scroll of the browser', () => fireEvent.pointerCancel(screen.getByText('A-101'), touch)],
+  ])('that %s does not', (_, end) => {
+    show();
+    fireEvent.pointerDown(screen.getByText('A-101'), touch);
+    end();
+    wait(1000);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

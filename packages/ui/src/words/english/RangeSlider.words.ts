@@ -1,0 +1,4 @@
+export const rangeSliderWords = {
+  from: 'From',
+  to: 'To',
+};

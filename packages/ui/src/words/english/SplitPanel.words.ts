@@ -1,0 +1,3 @@
+export const splitPanelWords = {
+  resize: 'Resize panels',
+};

@@ -1,0 +1,4 @@
+export const treeViewWords = {
+  toggle: 'Expand or collapse',
+  loading: 'Loading…',
+};
