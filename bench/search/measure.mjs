@@ -41,7 +41,7 @@ const firstHits = 5;
 /** Queries whose target is not among the first hits of its kind. The targets are added once to a folder. */
 const missedQueries = async (read, post) => {
   const namesOf = async (q, kind) => (await read('/search', { q }))[kind].slice(0, firstHits).map(({ name }) => name);
-  const [known] = targets;
+  const known = targets.at(-1);
   if (!(await namesOf(known.name, known.kind)).includes(known.name))
     for (const { path, body } of targets) await post(path, body);
   const missed = [];

@@ -1,20 +1,20 @@
 // What people look for, and how they write it. Each query must find its target among the first five of its kind.
 
-const bid = (project, queries) => ({
+const aBid = (project, queries) => ({
   kind: 'projects',
   path: '/projects',
   body: { project },
   name: project.name,
   queries,
 });
-const company = (company, queries) => ({
+const aCompany = (company, queries) => ({
   kind: 'companies',
   path: '/companies',
   body: { company },
   name: company.name,
   queries,
 });
-const contact = (contact, queries) => ({
+const aContact = (contact, queries) => ({
   kind: 'contacts',
   path: '/contacts',
   body: { contact },
@@ -24,7 +24,7 @@ const contact = (contact, queries) => ({
 
 /** 40 records, each with five queries. */
 export const targets = [
-  bid(
+  aBid(
     {
       name: 'Kittredge Library Annex – Phase 2',
       companyName: 'Brackwater Builders',
@@ -38,7 +38,7 @@ export const targets = [
       'kitredge library annex',
     ],
   ),
-  bid(
+  aBid(
     {
       name: 'Kittredge Library Annex – Phase 3',
       companyName: 'Brackwater Builders',
@@ -52,266 +52,263 @@ export const targets = [
       'kittredge brackwater phase 3',
     ],
   ),
-  bid({ name: 'O’Neil Pier 48 Seismic Retrofit', companyName: 'Sandhurst Construction', location: 'Seattle, WA' }, [
+  aBid({ name: 'O’Neil Pier 48 Seismic Retrofit', companyName: 'Sandhurst Construction', location: 'Seattle, WA' }, [
     "o'neil pier",
     'oneil pier 48',
     'O’Neil pier seismic',
     'pier 48 retrofit sandhurst',
     'pier 48 seismc retrofit',
   ]),
-  bid({ name: 'Łódź Street Church Hall', companyName: 'Møller & Æon', location: 'Tacoma, WA' }, [
+  aBid({ name: 'Łódź Street Church Hall', companyName: 'Møller & Æon', location: 'Tacoma, WA' }, [
     'lodz street',
     'Łódź church',
     'lodz church hall tacoma',
     'moller lodz',
     'lodz stret church',
   ]),
-  bid({ name: 'Straßburger Brewery Fit-out', companyName: 'Holly Café Interiors', location: 'Leavenworth, WA' }, [
+  aBid({ name: 'Straßburger Brewery Fit-out', companyName: 'Holly Café Interiors', location: 'Leavenworth, WA' }, [
     'strassburger',
     'straßburger brewery',
     'strassburger fitout',
     'brewery fit-out leavenworth',
     'strassburger brewrey',
   ]),
-  bid({ name: 'Ridgecrest Clinic T.I. Suite 210', companyName: 'Exxel Pacific', location: 'Bothell, WA' }, [
+  aBid({ name: 'Ridgecrest Clinic T.I. Suite 210', companyName: 'Exxel Pacific', location: 'Bothell, WA' }, [
     'ridgecrest ti',
     'ridgecrest clinic suite 210',
     'clinic t.i. ridgecrest',
     'exxel ridgecrest',
     'ridgecrst clinic 210',
   ]),
-  bid({ name: 'Palouse Co-op Grocery, Store 2', companyName: 'Sandhurst Construction', location: 'Pullman, WA' }, [
+  aBid({ name: 'Palouse Co-op Grocery, Store 2', companyName: 'Sandhurst Construction', location: 'Pullman, WA' }, [
     'palouse coop',
     'palouse co-op store 2',
     'coop grocery pullman',
     'palouse grocery 2',
     'palouse grocrey',
   ]),
-  bid({ name: 'Palouse Co-op Grocery, Store 10', companyName: 'Sandhurst Construction', location: 'Moscow, ID' }, [
+  aBid({ name: 'Palouse Co-op Grocery, Store 10', companyName: 'Sandhurst Construction', location: 'Moscow, ID' }, [
     'palouse store 10',
     'coop grocery moscow',
     'palouse co-op store 10',
     'palouse sandhurst moscow',
     'grocery store 10 palouse',
   ]),
-  bid({ name: '24-101 Harrow Mill Lofts', companyName: 'BNBuilders', location: '9 Mill Race, Everett, WA' }, [
+  aBid({ name: '24-101 Harrow Mill Lofts', companyName: 'BNBuilders', location: '9 Mill Race, Everett, WA' }, [
     '24-101',
     '24101 harrow',
     'harrow mill',
     'harrow lofts everett',
     'harow mill lofts',
   ]),
-  bid({ name: 'Harrow Mill Parking Structure', companyName: 'BNBuilders', location: '11 Mill Race, Everett, WA' }, [
+  aBid({ name: 'Harrow Mill Parking Structure', companyName: 'BNBuilders', location: '11 Mill Race, Everett, WA' }, [
     'harrow parking',
     'harrow mill parking structure',
     'mill race harrow parking',
     'bnbuilders harrow parking',
     'harrow mill prking',
   ]),
-  bid({ name: 'Wenatchi K-12 Gym & Cafeteria', companyName: 'Calloway General', location: 'Wenatchee, WA' }, [
+  aBid({ name: 'Wenatchi K-12 Gym & Cafeteria', companyName: 'Calloway General', location: 'Wenatchee, WA' }, [
     'wenatchi k12',
     'wenatchi k-12 gym',
     'wenatchi gym cafeteria',
     'gym and cafeteria wenatchi',
     'wenatchi cafetera',
   ]),
-  bid({ name: 'Hangar 3 Re-roof, Felts Airfield', companyName: 'Keystone Ridge', location: 'Spokane, WA' }, [
+  aBid({ name: 'Hangar 3 Re-roof, Felts Airfield', companyName: 'Keystone Ridge', location: 'Spokane, WA' }, [
     'felts hangar',
     'hangar 3 reroof',
     'hangar 3 re-roof felts',
     'felts airfield spokane',
     'felts hanger 3',
   ]),
-  bid({ name: 'Núñez Family Dental – Shell & Core', companyName: 'Lakeview Civil', location: 'Kent, WA' }, [
+  aBid({ name: 'Núñez Family Dental – Shell & Core', companyName: 'Lakeview Civil', location: 'Kent, WA' }, [
     'nunez dental',
     'núñez shell',
     'nunez family dental kent',
     'nunez shell & core',
     'nunez famly dental',
   ]),
-  bid({ name: 'Chehalis Tribal Elders’ Lodge', companyName: 'Stratum Builders', location: 'Oakville, WA' }, [
+  aBid({ name: 'Chehalis Tribal Elders’ Lodge', companyName: 'Stratum Builders', location: 'Oakville, WA' }, [
     'elders lodge',
     "chehalis elders' lodge",
     'tribal elders lodge oakville',
     'stratum elders',
     'eldres lodge chehalis',
   ]),
-  bid({ name: 'Ballast Point Pump Station #3', companyName: 'Lakeview Civil', location: 'Anacortes, WA' }, [
+  aBid({ name: 'Ballast Point Pump Station #3', companyName: 'Lakeview Civil', location: 'Anacortes, WA' }, [
     'ballast pump station',
     'ballast point #3',
     'pump station 3 ballast',
     'anacortes ballast',
     'balast point pump station',
   ]),
-  bid({ name: 'Vantage Data Hall B, Level 2', companyName: 'Oakhart & Sons', location: 'Quincy, WA' }, [
+  aBid({ name: 'Vantage Data Hall B, Level 2', companyName: 'Oakhart & Sons', location: 'Quincy, WA' }, [
     'vantage data hall',
     'data hall b vantage',
     'vantage quincy',
     'oakhart vantage level 2',
     'vantgae data hall',
   ]),
-  bid({ name: 'Sumac Pedestrian Overcrossing', companyName: 'Keystone Ridge', location: 'Spokane, WA' }, [
+  aBid({ name: 'Sumac Pedestrian Overcrossing', companyName: 'Keystone Ridge', location: 'Spokane, WA' }, [
     'sumac overcrossing',
     'sumac pedestrian',
     'sumac ped',
     'keystone sumac',
     'sumac pedestrain',
   ]),
-  bid({ name: 'St. Brendan’s Bell Tower', companyName: 'Calloway General', location: 'Bothell, WA' }, [
+  aBid({ name: 'St. Brendan’s Bell Tower', companyName: 'Calloway General', location: 'Bothell, WA' }, [
     'st brendans',
     "st. brendan's bell tower",
     'brendans tower',
     'bell tower bothell',
     'brendans bell towr',
   ]),
-  bid({ name: 'Teak Hall Lab Renovation', companyName: 'Ironwood Constructors', location: 'Cheney, WA' }, [
+  aBid({ name: 'Teak Hall Lab Renovation', companyName: 'Ironwood Constructors', location: 'Cheney, WA' }, [
     'teak hall',
     'teak lab',
     'ironwood teak',
     'teak hall renovation cheney',
     'teak hall renovaton',
   ]),
-  bid({ name: 'ÖBB-Style Depot & Museum', companyName: 'Møller & Æon', location: 'Cle Elum, WA' }, [
+  aBid({ name: 'ÖBB-Style Depot & Museum', companyName: 'Møller & Æon', location: 'Cle Elum, WA' }, [
     'obb depot',
     'öbb-style',
     'obb style museum',
     'depot museum cle elum',
     'moller depot museum',
   ]),
-  company({ name: 'Brandtwick Masonry, Inc.', address: '4410 Rainier Ave S, Seattle, WA' }, [
+  aCompany({ name: 'Brandtwick Masonry, Inc.', address: '4410 Rainier Ave S, Seattle, WA' }, [
     'brandtwick',
     'brandtwick masonry inc',
     'brandtwick rainier',
     'brandtwik masonry',
     'masonry brandtwick',
   ]),
-  company({ name: 'BN Builderworks', address: '2601 4th Ave, Seattle, WA' }, [
+  aCompany({ name: 'BN Builderworks', address: '2601 4th Ave, Seattle, WA' }, [
     'bn builderworks',
     'builderworks',
     'bn builderwork',
     'builderworks 4th',
     'bulderworks',
   ]),
-  company({ name: 'Çelik Steel Erectors', address: 'Auburn, WA' }, [
+  aCompany({ name: 'Çelik Steel Erectors', address: 'Auburn, WA' }, [
     'celik',
     'Çelik steel',
     'celik erectors auburn',
     'çelik erectors',
     'celik erecters',
   ]),
-  company({ name: 'D’Angelo-Pruitt Glazing', address: '77 Harbor Way, Everett, WA' }, [
+  aCompany({ name: 'D’Angelo-Pruitt Glazing', address: '77 Harbor Way, Everett, WA' }, [
     'dangelo',
     "d'angelo pruitt",
     'pruitt glazing',
     'dangelo-pruitt everett',
     "d'angelo-pruit glazing",
   ]),
-  company({ name: 'Five-Corners Drywall & Plaster', address: 'Burien, WA' }, [
+  aCompany({ name: 'Five-Corners Drywall & Plaster', address: 'Burien, WA' }, [
     'five corners',
     'five-corners drywall',
     'fivecorners',
     'drywall and plaster five corners',
     'five cornres drywall',
   ]),
-  company({ name: 'Günther Öfen GmbH', address: 'Vancouver, BC' }, [
+  aCompany({ name: 'Günther Öfen GmbH', address: 'Vancouver, BC' }, [
     'gunther',
     'günther öfen',
     'gunther ofen',
     'gunther gmbh vancouver',
     'gunter ofen',
   ]),
-  company({ name: 'H2O Hydro-Vac Services', address: 'Pasco, WA' }, [
+  aCompany({ name: 'H2O Hydro-Vac Services', address: 'Pasco, WA' }, [
     'h2o hydrovac',
     'hydro-vac',
     'h2o hydro vac pasco',
     'hydro vac services h2o',
     'h2o hydro-vac servces',
   ]),
-  company({ name: 'Izarra Roofing Co.', address: 'Boise, ID' }, [
+  aCompany({ name: 'Izarra Roofing Co.', address: 'Boise, ID' }, [
     'izarra',
     'izarra roofing co',
     'roofing izarra boise',
     'izzarra roofing',
     'IZARRA',
   ]),
-  company({ name: 'Jötunn Cranes', address: 'Ballard, WA' }, [
+  aCompany({ name: 'Jötunn Cranes', address: 'Ballard, WA' }, [
     'jotunn',
     'jötunn cranes',
     'jotunn crane',
     'cranes jotunn ballard',
     'jotun cranes',
   ]),
-  company({ name: 'Quill & Vane Flooring', address: 'Olympia, WA' }, [
+  aCompany({ name: 'Quill & Vane Flooring', address: 'Olympia, WA' }, [
     'quill vane',
     'quill & vane',
     'quill and vane flooring',
     'vane flooring olympia',
     'quil vane flooring',
   ]),
-  contact({ firstName: 'Siobhán', lastName: 'O’Rourke', email: 'siobhan@quillvane.example', phone: '(509) 555-0142' }, [
-    'siobhan',
-    "o'rourke siobhan",
-    'orourke',
-    '509-555-0142',
-    'siobhan@quillvane',
-  ]),
-  contact({ firstName: 'Łukasz', lastName: 'Zieliński', email: 'lukasz.z@celik.example', phone: '253-555-0177' }, [
+  aContact(
+    { firstName: 'Siobhán', lastName: 'O’Rourke', email: 'siobhan@quillvane.example', phone: '(509) 555-0142' },
+    ['siobhan', "o'rourke siobhan", 'orourke', '509-555-0142', 'siobhan@quillvane'],
+  ),
+  aContact({ firstName: 'Łukasz', lastName: 'Zieliński', email: 'lukasz.z@celik.example', phone: '253-555-0177' }, [
     'lukasz',
     'zielinski',
     'Łukasz Zieliński',
     '2535550177',
     'lukasz zielinksi',
   ]),
-  contact({ firstName: 'Mary-Beth', lastName: 'Tran', email: 'mbtran@izarra.example', phone: '+1 208 555 0133' }, [
+  aContact({ firstName: 'Mary-Beth', lastName: 'Tran', email: 'mbtran@izarra.example', phone: '+1 208 555 0133' }, [
     'mary beth tran',
     'marybeth tran',
     'mary-beth',
     '208 555 0133',
     'mbtran',
   ]),
-  contact({ firstName: 'José', lastName: 'Peñalosa', email: 'jp@hydrovac.example', phone: '(360) 555-0119' }, [
+  aContact({ firstName: 'José', lastName: 'Peñalosa', email: 'jp@hydrovac.example', phone: '(360) 555-0119' }, [
     'jose penalosa',
     'peñalosa',
     'penalosa jose',
     '3605550119',
     'jose penaloza',
   ]),
-  contact({ firstName: 'Anneke', lastName: 'van der Velde', email: 'anneke@jotunn.example', phone: '425.555.0160' }, [
+  aContact({ firstName: 'Anneke', lastName: 'van der Velde', email: 'anneke@jotunn.example', phone: '425.555.0160' }, [
     'anneke',
     'van der velde',
     'vandervelde',
     '425 555 0160',
     'anneke van der veld',
   ]),
-  contact({ firstName: 'T.J.', lastName: 'Wojcik', email: 'tj@brandtwick.example', phone: '206 555 0198' }, [
+  aContact({ firstName: 'T.J.', lastName: 'Wojcik', email: 'tj@brandtwick.example', phone: '206 555 0198' }, [
     'tj wojcik',
     't.j. wojcik',
     'wojcik',
     '206-555-0198',
     'wojick',
   ]),
-  contact({ firstName: 'Nguyễn', lastName: 'Thị Hạnh', email: 'hanh@fivecorners.example', phone: '(206) 555-0155' }, [
+  aContact({ firstName: 'Nguyễn', lastName: 'Thị Hạnh', email: 'hanh@fivecorners.example', phone: '(206) 555-0155' }, [
     'nguyen thi hanh',
     'thi hanh',
     'Nguyễn Hạnh',
     '2065550155',
     'hanh@fivecorners.example',
   ]),
-  contact({ firstName: 'Rosalind', lastName: 'Achterberg', email: 'rosalind@bnw.example', phone: '(971) 555-0121' }, [
+  aContact({ firstName: 'Rosalind', lastName: 'Achterberg', email: 'rosalind@bnw.example', phone: '(971) 555-0121' }, [
     'achterberg',
     'rosalind acht',
     'rosalind achterburg',
     '(971) 555-0121',
     'rosalind@bnw',
   ]),
-  contact({ firstName: 'Krzysztof', lastName: 'Mądry', email: 'k.madry@dap.example', phone: '(541) 555-0104' }, [
+  aContact({ firstName: 'Krzysztof', lastName: 'Mądry', email: 'k.madry@dap.example', phone: '(541) 555-0104' }, [
     'krzysztof',
     'madry',
     'mądry krzysztof',
     '541-555-0104',
     'krzystof madry',
   ]),
-  contact({ firstName: 'Ebonie', lastName: 'St. Clair', email: 'ebonie@gunther.example', phone: '604-555-0187' }, [
+  aContact({ firstName: 'Ebonie', lastName: 'St. Clair', email: 'ebonie@gunther.example', phone: '604-555-0187' }, [
     'ebonie st clair',
     'ebonie st. clair',
     'st clair ebonie',

@@ -64,7 +64,7 @@ describe('a touch', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const touch = { pointerType: 'touch', clientX: 20, clientY: 20 };
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
   it('of half a second opens it', () => {
     show();

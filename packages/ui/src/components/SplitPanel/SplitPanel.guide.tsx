@@ -7,7 +7,7 @@ export const guide: Guide = {
   use: ['A list beside what it opens, a drawing above its list: both are looked at for long.'],
   instead: {
     Drawer: 'for details that are closed again.',
-    Columns: 'where the shares are given.',
+    Split: 'where the shares are given.',
   },
   pairs: [
     {
