@@ -52,6 +52,10 @@ export const fill = style(
     '@media': { '(forced-colors: active)': { background: 'Highlight', forcedColorAdjust: 'none' } },
   }),
 );
+/** From the end of the line to a single thumb. */
+export const fillFromStart = style(
+  layered({ boxSizing: 'content-box', marginInlineStart: `calc(-1 * ${rem(10)})`, paddingInlineStart: rem(10) }),
+);
 export const thumb = style(
   layered({
     insetBlockStart: '50%',
@@ -64,9 +68,12 @@ export const thumb = style(
     ...colorTransition,
     selectors: {
       '&::after': { content: '""', position: 'absolute', inset: '-4px', borderRadius: vars.radius.full },
-      '&[data-hovered]': { borderColor: vars.color.accentHover },
-      '&[data-dragging]': { background: vars.color.accentTint },
-      '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      '&[data-hovered], &:has([data-hovered])': { borderColor: vars.color.accentHover },
+      '&[data-dragging], &:has([data-pressed])': { background: vars.color.accentTint },
+      '&[data-focus-visible], &:has([data-focus-visible])': {
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '2px',
+      },
       '&[data-disabled]': { borderColor: vars.color.lineControl, background: vars.color.bgMuted, boxShadow: 'none' },
     },
     '@media': {

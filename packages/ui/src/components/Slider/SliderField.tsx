@@ -1,5 +1,6 @@
 import { Label, Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { ariaProps } from '../../internal/ariaProps';
+import { classNames } from '../../internal/classNames';
 import { keepStyle } from '../../internal/keepStyle';
 import { pickRootProps } from '../../internal/rootProps';
 import { Field, type FieldControlProps } from '../Field/Field';
@@ -69,7 +70,7 @@ function Track({ control, values, thumbLabels, name, ...props }: TrackProps) {
   return (
     <SliderTrack className={css.track} ref={keepStyle}>
       <span
-        className={css.fill}
+        className={values.length > 1 ? css.fill : classNames(css.fill, css.fillFromStart)}
         ref={keepStyle}
         style={{ insetInlineStart: `${from}%`, inlineSize: `${until - from}%` }}
       />

@@ -49,6 +49,11 @@ export const separator = style(
         background: 'CanvasText',
       },
     },
-    '@container': { [narrow]: { pointerEvents: 'none' } },
+    '@container': {
+      [narrow]: {
+        pointerEvents: 'none',
+        selectors: { '&[aria-orientation="vertical"]': { inlineSize: 'auto', blockSize: '1px' } },
+      },
+    },
   }),
 );

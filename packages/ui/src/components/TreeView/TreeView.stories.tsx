@@ -57,7 +57,6 @@ export const States: Story = {
       captions={['Closed', 'Open', 'Several are chosen', 'One is chosen', 'A long name', 'Nothing']}
       cellPx={320}
       isWide
-      interactive={<TreeView {...args} />}
     >
       <TreeView {...args} />
       <TreeView {...args} defaultExpandedKeys={['07', '09']} />
