@@ -2,7 +2,7 @@ import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
 import { formatDay, type UnwrittenYear } from '../parts/dates/days';
 import type { TypedDate } from '../parts/dates/typedDates';
 import { understoodOf, useDateReader } from '../parts/dates/useDateReader';
-import { useDraft } from '../parts/dates/useDraft';
+import { useDraft, type Draft } from '../parts/dates/useDraft';
 import { useFinishOnceRead } from '../parts/dates/useFinishOnceRead';
 import type { Asked } from '../parts/questions/Question';
 import { useControlled } from '../../internal/useControlled';
@@ -20,7 +20,7 @@ interface DateDraftOptions {
   unwrittenYear?: UnwrittenYear | undefined;
 }
 
-export type DateDraft = ReturnType<typeof useDraft<TypedDate | null, string | Asked<DateAnswer>>>;
+export type DateDraft = Draft<string | Asked<DateAnswer>>;
 
 /** The date of a field, and the text that is typed to become one. */
 export const useDateDraft = ({ minValue, maxValue, today, unwrittenYear = 'ahead', ...props }: DateDraftOptions) => {
@@ -39,7 +39,7 @@ export const useDateDraft = ({ minValue, maxValue, today, unwrittenYear = 'ahead
     if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
     else change(date?.day ?? null);
   };
-  const draft: DateDraft = useDraft<TypedDate | null, string | Asked<DateAnswer>>({
+  const draft = useDraft<TypedDate | null, string | Asked<DateAnswer>>({
     text: formatDay(value, locale),
     read: (text) => {
       if (text.trim() === '') return { value: null };

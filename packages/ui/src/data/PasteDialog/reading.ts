@@ -26,7 +26,7 @@ export interface CellReader<Value> {
 export const valueOf = <Value>(value: Value): CellReading<Value> => ({ is: 'value', value });
 export const faultOf = (fault: string | Asked): CellReading<never> => ({ is: 'fault', fault });
 
-/** What readers read by: the page's locale, currency, dates and words. */
+/** Locale, currency, dates and words of the page. */
 export interface Environment {
   readonly locale: string;
   readonly currency: Currency;

@@ -55,7 +55,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const frameRef = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
   const isDone = useRef(false);
-  const { fault, isReading, hasFault, canGoOn, resumed, forget } = useCellFault(frameRef, faults);
+  const { fault, isReading, hasFault, check, nextAfterReading, forget } = useCellFault(frameRef, faults);
 
   useLayoutEffect(() => {
     const [control] = controlsOf(frameRef.current);
@@ -69,7 +69,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     edit.close(next);
   };
   const finish = (next: Next): void => {
-    if (isDone.current || !canGoOn(next)) return;
+    if (isDone.current || !check(next)) return;
     // A control commits its text when it loses the focus.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && frameRef.current?.contains(activeElement)) activeElement.blur();
@@ -80,7 +80,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const { stay, leave } = useFocusLeft(frameRef, () => finish('leave'));
   useTabInList(frameRef, finishTab);
   useEffect(() => {
-    const next = resumed();
+    const next = nextAfterReading();
     if (next !== undefined) finish(next);
   });
 
