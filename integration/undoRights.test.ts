@@ -494,7 +494,7 @@ describe('an automatic change by mail', () => {
       const messageId = nextMessage();
       await tx.updateTable('messages').set({ is_spam: true }).where('id', '=', messageId).execute();
       const changes = new ChangeSet({ workspaceId, userId: null, doing: [doing] });
-      changes.updated('message', messageId, 'isSpam', false, true);
+      changes.updated('message', messageId, 'isSpam', { from: false, to: true });
       await changes.save(tx);
       return changes.id;
     });

@@ -44,15 +44,15 @@ export class ChangeSet {
     this.#changes.push({ entity, entityId, projectId, verb: 'created' });
   }
 
+  /** @param change left out where no value would tell what changed */
   updated(
     entity: Entity,
     entityId: string,
     field: string,
-    from: unknown,
-    to: unknown,
-    projectId?: string | null,
+    { from, to }: Omit<FieldChange, 'field'> = { from: null, to: null },
+    projectId: string | null = null,
   ): void {
-    this.#changes.push({ entity, entityId, projectId: projectId ?? null, verb: 'updated', field, from, to });
+    this.#changes.push({ entity, entityId, projectId, verb: 'updated', field, from, to });
   }
 
   /** With the row, the deletion can be undone. */

@@ -179,7 +179,7 @@ const record = (changes: ChangeSet, { table, key, before, after, projectId }: Ch
   for (const column of Object.keys(after).filter(
     (name) => !name.endsWith('_fold') && !recordedElsewhere.includes(name),
   ))
-    changes.updated(entity, id, wireName(column), before[column], after[column], projectId);
+    changes.updated(entity, id, wireName(column), { from: before[column], to: after[column] }, projectId);
 };
 
 const rowsAtOnce = 2000;

@@ -17,7 +17,7 @@ const resetLogin = async (db: Db, { workspaceId, userId }: Login): Promise<void>
     await deleteSecondWays(tx, userId);
     await endOwnAccess(tx, userId);
     const changes = new ChangeSet({ workspaceId, userId: null, administratorId: null, doing: ['resetSignInWays'] });
-    changes.updated('user', userId, 'signInWays', null, null);
+    changes.updated('user', userId, 'signInWays');
     await noteSecurityNews(tx, userId, { kind: 'reset', by: null });
     await changes.save(tx);
   });

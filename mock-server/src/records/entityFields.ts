@@ -215,7 +215,7 @@ export const changeFields = async (
     const value = field === 'customFields' ? mergeCustomFields(row[column], given) : given;
     if (JSON.stringify(row[column]) === JSON.stringify(value)) continue;
     columns[column] = value;
-    changes.updated(entity, id, field, row[column], value, projectId);
+    changes.updated(entity, id, field, { from: row[column], to: value }, projectId);
   }
   if (!Object.keys(columns).length) return false;
   await setColumns(tx, entity, id, { ...columns, ...shapes[entity].folds?.({ ...row, ...columns }) });

@@ -27,7 +27,7 @@ const matchAll = async (tx: Tx, waiting: readonly Waiting[]): Promise<void> => {
     waiting.map(({ id }) => id),
   );
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-  for (const id of changed) changes.updated('message', id, 'suggestions', null, null);
+  for (const id of changed) changes.updated('message', id, 'suggestions');
   await changes.save(tx);
 };
 

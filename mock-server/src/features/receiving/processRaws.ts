@@ -100,7 +100,7 @@ const fileAll = (
     const { created, bettered } = await storeMessages(tx, files, workspaceId, others);
     for (const { messageId } of created) changes.created('message', messageId);
     // Suggestions, rules and filing are decided anew.
-    for (const { messageId } of bettered) changes.updated('message', messageId, 'readings', null, null);
+    for (const { messageId } of bettered) changes.updated('message', messageId, 'readings');
     const filed = [
       ...new Map([...filled, ...created, ...bettered].map((message) => [message.messageId, message])).values(),
     ];

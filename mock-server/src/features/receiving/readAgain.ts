@@ -60,12 +60,12 @@ export const replaceUnreadable = async <Target extends FileTarget>(
   for (const message of messages) {
     const known = unreadable.get(message.target.rawId);
     if (!known) others.push(message);
-    else if (message.read.parsed.state === 'failed') changes.updated('message', known.id, 'readings', null, null);
+    else if (message.read.parsed.state === 'failed') changes.updated('message', known.id, 'readings');
     else if (await fill(tx, changes, known, message)) filled.push({ ...message, messageId: known.id });
     // More may speak for its sender than for that of the identical one.
     else others.push(message);
   }
   await insertContent(tx, files, filled);
-  for (const { messageId } of filled) changes.updated('message', messageId, 'readings', null, null);
+  for (const { messageId } of filled) changes.updated('message', messageId, 'readings');
   return { filled, others };
 };

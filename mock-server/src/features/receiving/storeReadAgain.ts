@@ -231,7 +231,7 @@ export const storeReadAgain = async (tx: Tx, emails: readonly ReadAgain[]): Prom
     if (!isSameText) recounted.push(one.stored.id);
     if (!isChanged) continue;
     changed++;
-    changes.updated('message', one.stored.id, 'readAgain', null, null);
+    changes.updated('message', one.stored.id, 'readAgain');
   }
   await writeCounts(tx, await countMessages(tx, recounted, count));
   await changes.save(tx);

@@ -74,8 +74,8 @@ const write = async (tx: Tx, changes: ChangeSet, due: DueRule, plan: Plan): Prom
   if (Object.keys(plan.customFields).length)
     await patchProject(tx, changes, projectId, { customFields: plan.customFields });
   // Makes pages reload the email and the rule, without an activity of the bid.
-  changes.updated('message', messageId, 'rule', null, null);
-  changes.updated('mailRule', ruleId, 'appliedCount', null, null);
+  changes.updated('message', messageId, 'rule');
+  changes.updated('mailRule', ruleId, 'appliedCount');
   await changes.save(tx);
 };
 

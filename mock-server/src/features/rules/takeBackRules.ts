@@ -45,6 +45,6 @@ export const takeBackRulesOf = async (
   await tracked(tx, changes, scopes, () => takeBackRules(tx, applied));
   for (const [index, id] of ids.entries()) {
     const [from = [], to] = [before[index], await estimatorsOf(id)];
-    if (from.join() !== to.join()) changes.updated('project', id, 'estimatorIds', from, to);
+    if (from.join() !== to.join()) changes.updated('project', id, 'estimatorIds', { from, to });
   }
 };

@@ -55,7 +55,7 @@ export const takeFollowingBack = async (
   const reminder = await getReminder(tx, id);
   if (reminder !== null) {
     await setReminder(tx, id, null);
-    changes.updated('task', id, 'reminderAt', reminder, null, projectId);
+    changes.updated('task', id, 'reminderAt', { from: reminder, to: null }, projectId);
   }
   await deleteRow(tx, { entity: 'task', id, projectId }, changes);
   return repeats;

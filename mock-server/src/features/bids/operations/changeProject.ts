@@ -141,7 +141,7 @@ export const clearChangeState: Handler<'clearChangeState'> = async ({ tx, caller
   const { customerWide = false } = query;
   await clearMark(tx, caller, project.id, customerWide);
   const changes = new ChangeSet(caller);
-  if (customerWide) changes.updated('project', project.id, 'changeState', 'set', null);
+  if (customerWide) changes.updated('project', project.id, 'changeState', { from: 'set', to: null });
   await changes.save(tx);
   return { status: 204 };
 };

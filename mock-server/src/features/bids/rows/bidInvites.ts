@@ -108,7 +108,13 @@ export const updateInviteDeadline = async (
     .where('workspace_id', '=', workspace.id)
     .where('id', '=', before.id)
     .execute();
-  changes.updated('bidInvite', before.id, name, asWritten(before[shownAs[name]]), deadline, before.projectId);
+  changes.updated(
+    'bidInvite',
+    before.id,
+    name,
+    { from: asWritten(before[shownAs[name]]), to: deadline },
+    before.projectId,
+  );
   await refreshProjects(tx, [before.projectId]);
   await touchProjects(tx, [before.projectId]);
   const after = await getInvite(tx, before.id);

@@ -125,7 +125,7 @@ export const linkInviteToProject = async (
 ): Promise<void> => {
   const ids = [invite.projectId, to];
   await tracked(tx, changes, wholeProjects(ids), () => moveInvite(tx, invite, to));
-  changes.updated('project', invite.projectId, 'bidInvites', invite.id, null);
+  changes.updated('project', invite.projectId, 'bidInvites', { from: invite.id, to: null });
   await refreshProjects(tx, ids);
 };
 
@@ -137,7 +137,7 @@ export const splitInvite = async (tx: Tx, changes: ChangeSet, invite: InviteStat
     await moveInvite(tx, invite, bid.id);
     return true;
   });
-  if (isAdded) changes.updated('project', invite.projectId, 'bidInvites', invite.id, null);
+  if (isAdded) changes.updated('project', invite.projectId, 'bidInvites', { from: invite.id, to: null });
   await refreshProjects(tx, ids);
   return isAdded;
 };
@@ -170,7 +170,7 @@ const tellContact = async (
   invite: InviteState,
   [from, to]: readonly [string | null, string | null],
 ): Promise<void> => {
-  changes.updated('bidInvite', invite.id, 'contactIds', from, to, invite.projectId);
+  changes.updated('bidInvite', invite.id, 'contactIds', { from, to }, invite.projectId);
   await sql`update bid_invites set updated_at = ${nextMoment}
     where workspace_id = ${changes.workspaceId} and id = ${invite.id}`.execute(tx);
   await refreshProjects(tx, [invite.projectId]);
@@ -298,6 +298,6 @@ export const removeCompany = async (tx: Tx, changes: ChangeSet, { projectId, com
     await sql`delete from project_companies where workspace_id = ${workspaceId} and project_id = ${projectId}
       and company_id = ${companyId}`.execute(tx);
   });
-  changes.updated('project', projectId, 'companyIds', companyId, null);
+  changes.updated('project', projectId, 'companyIds', { from: companyId, to: null });
   await refreshProjects(tx, [projectId]);
 };

@@ -247,7 +247,8 @@ export const setEstimators = async (
   for (const id of ids) {
     const former = before.get(id) ?? [];
     const now = keepsOthers ? [...new Set([...former, ...userIds])] : userIds;
-    if (!keepsOthers || now.length > former.length) changes.updated('project', id, 'estimatorIds', former, now);
+    if (!keepsOthers || now.length > former.length)
+      changes.updated('project', id, 'estimatorIds', { from: former, to: now });
   }
   await refreshProjects(tx, ids);
 };
@@ -274,7 +275,7 @@ export const replaceEstimator = async (
     const now = former.includes(successorId)
       ? former.filter((userId) => userId !== formerId)
       : former.map((userId) => (userId === formerId ? successorId : userId));
-    changes.updated('project', id, 'estimatorIds', former, now);
+    changes.updated('project', id, 'estimatorIds', { from: former, to: now });
   }
   await refreshProjects(tx, ids);
 };

@@ -75,13 +75,7 @@ export const mergeProjects = async (
     await moveBelongings(tx, target, ids);
     await closeSources(tx, target, ids);
   });
-  changes.updated(
-    'project',
-    target,
-    'connectedBids',
-    null,
-    sources.map(({ name }) => name),
-  );
+  changes.updated('project', target, 'connectedBids', { from: null, to: sources.map(({ name }) => name) });
   await refreshProjects(tx, [target, ...ids]);
 };
 

@@ -97,13 +97,13 @@ export const changeMemberSet = async (
   await checkMembers(tx, kind, after);
   if (before.toString() === after.toString()) return;
   await setMembers(tx, kind.membership, id, after);
-  changes.updated(kind.entity, String(row['id']), kind.membership.split('.')[1] ?? '', before, after);
+  changes.updated(kind.entity, String(row['id']), kind.membership.split('.')[1] ?? '', { from: before, to: after });
 };
 
 /** Deletes a set; its members stay. */
 export const removeMemberSet = async (tx: Tx, kind: MemberSetKind, id: string, changes: ChangeSet): Promise<void> => {
   if (!(await lockRow(tx, kind.entity, id))) throw notFound();
   const members = await readMembers(tx, kind.membership, id);
-  if (members.length) changes.updated(kind.entity, id, kind.membership.split('.')[1] ?? '', members, []);
+  if (members.length) changes.updated(kind.entity, id, kind.membership.split('.')[1] ?? '', { from: members, to: [] });
   await deleteRow(tx, { entity: kind.entity, id }, changes);
 };

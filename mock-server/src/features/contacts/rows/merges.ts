@@ -59,7 +59,7 @@ const moveReference = async (
       ${of ? sql`and entity = ${of}` : sql``} order by id for update`.execute(tx);
   await sql`update ${sql.table(table)} set ${column} = ${toId}, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
-  for (const { id, from, projectId } of rows) changes.updated(entity, id, field, from, toId, projectId);
+  for (const { id, from, projectId } of rows) changes.updated(entity, id, field, { from, to: toId }, projectId);
   return rows;
 };
 
@@ -79,7 +79,7 @@ const moveMembership = async (
     const before = await readMembers(tx, name, id);
     const after = mergedMembers(before, fromIds, toId);
     await setMembers(tx, name, id, after);
-    changes.updated(entity, id, field, before, after);
+    changes.updated(entity, id, field, { from: before, to: after });
   }
 };
 

@@ -38,7 +38,7 @@ export const applyDeadline = async (
     .where('workspace_id', '=', changes.workspaceId)
     .where('id', '=', inviteId)
     .execute();
-  changes.updated('bidInvite', inviteId, name, from, to, projectId);
+  changes.updated('bidInvite', inviteId, name, { from, to }, projectId);
 };
 
 /** Sets the location of a bid to an email's value. Within `tracked`, with the bid locked. */

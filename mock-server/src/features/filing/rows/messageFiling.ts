@@ -165,7 +165,7 @@ export const fileMessage = async (
     await leaving?.remove();
   });
   if (patch.isRead !== undefined && patch.isRead !== isRead)
-    changes.updated('message', id, 'isRead', isRead, patch.isRead);
+    changes.updated('message', id, 'isRead', { from: isRead, to: patch.isRead });
   await refreshProjects(tx, projectIds);
 };
 
@@ -177,9 +177,9 @@ export const joinGroup = async (tx: Tx, changes: ChangeSet, email: FiledMessage,
   const moved = [email, ...(await lockGroupMembers(tx, email.id))];
   await setGroup(tx, idsOf(moved), group);
   for (const { id, groupedEmailId, joinsCompany } of moved) {
-    changes.updated('message', id, 'groupedEmailId', groupedEmailId, group.id);
+    changes.updated('message', id, 'groupedEmailId', { from: groupedEmailId, to: group.id });
     if (joinsCompany !== group.joinsCompany)
-      changes.updated('message', id, 'joinsCompany', joinsCompany, group.joinsCompany);
+      changes.updated('message', id, 'joinsCompany', { from: joinsCompany, to: group.joinsCompany });
   }
 };
 
@@ -217,7 +217,7 @@ const makeMoves = async (tx: Tx, moves: readonly Move[]): Promise<void> => {
 export const partFromOthers = async (tx: Tx, changes: ChangeSet, chosen: readonly FiledMessage[]): Promise<void> => {
   const moves = await partingMoves(tx, chosen);
   await makeMoves(tx, moves);
-  for (const { id, from, to } of moves) changes.updated('message', id, 'groupedEmailId', from, to);
+  for (const { id, from, to } of moves) changes.updated('message', id, 'groupedEmailId', { from, to });
 };
 
 /** The same, as a part of a change that is undone by its journal. */
@@ -256,5 +256,6 @@ export const promoteNextOfGroup = async (tx: Tx, changes: ChangeSet, id: string)
   const others = idsOf(await lockGroupMembers(tx, id));
   await leaveGroup(tx, id, others);
   const [next = null] = others;
-  for (const other of others) changes.updated('message', other, 'groupedEmailId', id, other === next ? null : next);
+  for (const other of others)
+    changes.updated('message', other, 'groupedEmailId', { from: id, to: other === next ? null : next });
 };

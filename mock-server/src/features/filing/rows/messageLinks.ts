@@ -91,13 +91,14 @@ const link = async (tx: Tx, changes: ChangeSet, message: FiledMessage, wanted: L
     if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
     await insertLink(tx, id, wanted);
     const filed = await fileReplies(tx, answerIds, { projectIds: [projectId], userId });
-    for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
+    for (const answerId of filed)
+      changes.updated('message', answerId, 'projectId', { from: null, to: projectId }, projectId);
     for (const each of ready) await insertInviteRows(tx, workspaceZone, each.id, each.invite);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic, attached });
   });
   await markUpdated(tx, projectId);
-  changes.updated('message', id, 'projectId', null, projectId, projectId);
-  if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
+  changes.updated('message', id, 'projectId', { from: null, to: projectId }, projectId);
+  if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', { from: false, to: true });
   await refreshProjects(tx, await listFiledBids(tx, [id]));
 };
 
@@ -186,7 +187,7 @@ export const unlinkFromProject = async (
         and not exists (select from message_projects mp
           where mp.workspace_id = ${own} and mp.message_id = m.id)`.execute(tx);
   });
-  for (const id of ids) changes.updated('message', id, 'projectId', projectId, null, projectId);
+  for (const id of ids) changes.updated('message', id, 'projectId', { from: projectId, to: null }, projectId);
   await refreshProjects(tx, [projectId]);
   return true;
 };

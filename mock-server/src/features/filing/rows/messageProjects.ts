@@ -125,8 +125,8 @@ const leaveFirstOfGroup = async (
 ): Promise<void> => {
   if (groupedEmailId === null) return;
   await leaveGroup(tx, id, []);
-  changes.updated('message', id, 'groupedEmailId', groupedEmailId, null);
-  if (joinsCompany) changes.updated('message', id, 'joinsCompany', true, false);
+  changes.updated('message', id, 'groupedEmailId', { from: groupedEmailId, to: null });
+  if (joinsCompany) changes.updated('message', id, 'joinsCompany', { from: true, to: false });
 };
 
 const setLinked = async (
@@ -141,8 +141,8 @@ const setLinked = async (
     .where('workspace_id', '=', changes.workspaceId)
     .where('id', '=', id)
     .execute();
-  changes.updated('message', id, 'status', status, 'Linked', projectId);
-  if (!isRead) changes.updated('message', id, 'isRead', false, true);
+  changes.updated('message', id, 'status', { from: status, to: 'Linked' }, projectId);
+  if (!isRead) changes.updated('message', id, 'isRead', { from: false, to: true });
 };
 
 /** An email with selected projects; all if none are selected. */
@@ -265,7 +265,7 @@ export const addProjectsOfMessage = async (
   const ids: string[] = [];
   for (const addition of additions) ids.push(await addProject(tx, caller, addition, stage, changes));
   // Records the unchanged status, so that its first bids can't be undone before these.
-  if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
+  if (isLinked) changes.updated('message', messageId, 'status', { from: 'Linked', to: 'Linked' }, ids[0] ?? null);
   else await linkAll(tx, caller, before, { projectIds: ids, grouped: members }, changes);
   await refreshProjects(tx, ids);
   return ids;

@@ -285,7 +285,7 @@ export const acceptChange = async (
   });
   const news = { field, projectId, inviteId, to: row.to_value, words: row.words };
   await acceptNews(tx, changes, news, { caller, invites: await readInviteRows(tx, projectId) });
-  changes.updated('message', messageId, 'changes', 'offered', 'applied', row.project_id);
+  changes.updated('message', messageId, 'changes', { from: 'offered', to: 'applied' }, row.project_id);
   await refreshProjects(tx, [row.project_id]);
   await touchProjects(tx, [row.project_id]);
 };
@@ -299,7 +299,7 @@ export const dismissChange = async (
 ): Promise<void> => {
   const row = await lockOffered(tx, messageId, id);
   await tracked(tx, changes, scopesOf(messageId, row), () => decide(tx, changes, row, { state: 'dismissed', userId }));
-  changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
+  changes.updated('message', messageId, 'changes', { from: 'offered', to: 'dismissed' }, row.project_id);
 };
 
 /** True if the bid still has the value from an email. */

@@ -74,7 +74,7 @@ export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promi
     sql`update message_suggestions set rejected_at = now() where workspace_id = ${workspaceId} and kind = 'group'
       and rejected_at is null and (message_id = ${id} or target_id = ${id})`.execute(tx),
   );
-  changes.updated('message', id, 'groupSuggestion', 'offered', 'rejected');
+  changes.updated('message', id, 'groupSuggestion', { from: 'offered', to: 'rejected' });
 };
 
 /** Rejects the suggestion of a bid for an email. @returns false if it was never suggested. */
@@ -92,7 +92,8 @@ export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, proj
     sql`update message_suggestions set rejected_at = coalesce(rejected_at, ${txMoment}) where workspace_id = ${workspaceId}
       and message_id = ${id} and kind = 'project' and target_id = ${projectId}`.execute(tx),
   );
-  if (suggestion.rejected_at === null) changes.updated('message', id, 'projectSuggestion', projectId, null);
+  if (suggestion.rejected_at === null)
+    changes.updated('message', id, 'projectSuggestion', { from: projectId, to: null });
   return true;
 };
 

@@ -49,7 +49,7 @@ export const addSampleData: Handler<'addSampleData'> = async (context) => {
     const isEstimator = (await listUsers(tx, { active: true })).some(({ id }) => id === userId);
     const changes = new ChangeSet(caller, undefined, { isNotified: false });
     await addSample(tx, { userId, isEstimator, zone }, changes);
-    changes.updated('workspace', workspaceId, 'sampleData', false, true);
+    changes.updated('workspace', workspaceId, 'sampleData', { from: false, to: true });
     await changes.save(tx);
   }
   return { status: 200, body: { firstRun: await present(context) } };
@@ -61,7 +61,7 @@ export const removeSampleData: Handler<'removeSampleData'> = async (context) => 
   if (await hasSample(tx)) {
     await lockSample(tx);
     const changes = new ChangeSet(caller, undefined, { isNotified: false });
-    changes.updated('workspace', caller.workspaceId, 'sampleData', true, false);
+    changes.updated('workspace', caller.workspaceId, 'sampleData', { from: true, to: false });
     await removeSample(tx, await readLeaving(tx), changes);
   }
   return { status: 200, body: { firstRun: await present(context) } };

@@ -58,7 +58,7 @@ const returnEmails = async (tx: Tx, projects: Ids, changes: ChangeSet): Promise<
       and not exists (select from message_projects mp where mp.workspace_id = ${own} and mp.message_id = m.id
         and not mp.project_id = any(${projects}::uuid[]))
     returning m.id, before.status`.execute(tx);
-  for (const { id, status } of rows) changes.updated('message', id, 'status', status, 'Unlinked');
+  for (const { id, status } of rows) changes.updated('message', id, 'status', { from: status, to: 'Unlinked' });
 };
 
 const deleteIds = (

@@ -127,6 +127,6 @@ export const editReading = async (
     },
   );
   const fields = [...Object.keys(edit.values), ...edit.confirmed, ...edit.asRead, ...edit.dismissed];
-  changes.updated('message', messageId, 'readings', null, fields);
+  changes.updated('message', messageId, 'readings', { from: null, to: fields });
   return true;
 };

@@ -42,7 +42,7 @@ export const updateEmailScraper: Handler<'updateEmailScraper'> = async (context,
   if (active !== undefined)
     await makeChange(context, async (changes) => {
       const isChanged = await setScraperActive(tx, id, active);
-      if (isChanged) changes.updated('emailScraper', id, 'active', !active, active);
+      if (isChanged) changes.updated('emailScraper', id, 'active', { from: !active, to: active });
     });
   return { status: 200, body: { emailScraper: await read(context, id) } };
 };

@@ -85,7 +85,7 @@ export const renewAccount = async (
       connector = ${connector}, access_enc = ${access}, access_until = ${accessUntil}, status = 'Connected',
       status_reason = null, failures = 0, next_try_at = now(), renewing_until = null, updated_at = now()
     where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
-  changes.updated('emailAccount', id, 'status', null, 'Connected');
+  changes.updated('emailAccount', id, 'status', { from: null, to: 'Connected' });
   await recordRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
 };
 
@@ -191,7 +191,7 @@ export const recordAttempt = (db: Db, workspaceId: string, id: string, now: Date
     const failedAt = status === 'Error' ? now : null;
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
     await recordRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
-    if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
+    if (status !== before.status) changes.updated('emailAccount', id, 'status', { from: before.status, to: status });
     await changes.save(tx);
     if (status === before.status) return;
     await notify(tx, {

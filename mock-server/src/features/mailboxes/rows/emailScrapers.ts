@@ -52,7 +52,7 @@ export const recordRun = async (
     where workspace_id = ${tx.workspaceId} and platform = ${provider} and ${identityOf(sql`email`)} = ${emailIdentity(email)}
       and (first_failed_run_at is null) <> (${failedAt}::timestamptz is null) returning id`.execute(tx);
   for (const { id } of rows)
-    changes.updated('emailScraper', id, 'firstFailedRunAt', null, failedAt?.toISOString() ?? null);
+    changes.updated('emailScraper', id, 'firstFailedRunAt', { from: null, to: failedAt?.toISOString() ?? null });
 };
 
 /** True if a user connected the mailbox with that name. */

@@ -13,6 +13,6 @@ export const returnToInbox = async (tx: Tx, messageId: string): Promise<void> =>
     returning id`.execute(tx);
   if (!rows.length) return;
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-  changes.updated('message', messageId, 'status', 'AutoLinked', 'Unlinked');
+  changes.updated('message', messageId, 'status', { from: 'AutoLinked', to: 'Unlinked' });
   await changes.save(tx);
 };

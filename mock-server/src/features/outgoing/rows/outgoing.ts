@@ -187,9 +187,9 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
   const [projectId = null] = await listFiledBids(tx, [messageId]);
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
   if (before.send_state !== sendState)
-    changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
+    changes.updated('message', messageId, 'sendState', { from: before.send_state, to: sendState }, projectId);
   if (before.send_error !== sendError)
-    changes.updated('message', messageId, 'sendError', before.send_error, sendError, projectId);
+    changes.updated('message', messageId, 'sendError', { from: before.send_error, to: sendError }, projectId);
   await changes.save(tx);
 };
 

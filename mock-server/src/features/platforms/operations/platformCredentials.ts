@@ -64,7 +64,7 @@ export const updatePlatformCredential: Handler<'updatePlatformCredential'> = asy
   if (!(await updateCredential(context.tx, id, patch))) throw notFound();
   await makeChange(context, (changes) => {
     // Names of its fields, never their values.
-    for (const field of Object.keys(body)) changes.updated('platformCredential', id, field, null, null);
+    for (const field of Object.keys(body)) changes.updated('platformCredential', id, field);
     return Promise.resolve();
   });
   return { status: 200, body: { credential: await read(context, id) } };

@@ -36,6 +36,7 @@ export const removeTrade = async (tx: Tx, tradeId: string, changes: ChangeSet): 
     .where('trade_id', '=', tradeId)
     .returning(['id', 'project_id'])
     .execute();
-  for (const { id, project_id } of quotes) changes.updated('quote', id, 'tradeId', tradeId, null, project_id);
+  for (const { id, project_id } of quotes)
+    changes.updated('quote', id, 'tradeId', { from: tradeId, to: null }, project_id);
   await deleteRow(tx, { entity: 'quoteTrade', id: tradeId }, changes);
 };

@@ -49,7 +49,7 @@ const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<voi
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, {
     isNotified: false,
   });
-  for (const { id } of rows) changes.updated('message', reportId, 'projectId', null, id, id);
+  for (const { id } of rows) changes.updated('message', reportId, 'projectId', { from: null, to: id }, id);
   await changes.save(tx);
   await refreshProjects(
     tx,

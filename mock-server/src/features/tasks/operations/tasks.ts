@@ -54,7 +54,7 @@ const changeReminder = async (
   const after = utc(given);
   if (before === after) return;
   await setReminder(tx, taskId, after);
-  changes.updated('task', taskId, 'reminderAt', before, after, projectId);
+  changes.updated('task', taskId, 'reminderAt', { from: before, to: after }, projectId);
 };
 
 const refreshBids = async ({ tx }: CallContext, ids: readonly unknown[]): Promise<void> => {

@@ -28,7 +28,7 @@ export const saveWorkspaceSecurity: Handler<'saveWorkspaceSecurity'> = async (co
   if ((await lockRequirement(tx)) !== isWanted)
     await makeChange(context, async (changes) => {
       await saveRequirement(tx, isWanted);
-      changes.updated('workspace', tx.workspaceId, 'isSecondWayRequired', !isWanted, isWanted);
+      changes.updated('workspace', tx.workspaceId, 'isSecondWayRequired', { from: !isWanted, to: isWanted });
     });
   return { status: 200, body: { security: await readSecurity(context) } };
 };
@@ -41,7 +41,7 @@ export const resetSignInWays: Handler<'resetSignInWays'> = async (context, { pat
   if (userId === caller.userId) throw refused('Another Admin takes your passkeys and one-time codes away.');
   await makeChange(context, async (changes) => {
     await deleteSecondWays(tx, userId);
-    changes.updated('user', userId, 'signInWays', null, null);
+    changes.updated('user', userId, 'signInWays');
   });
   await endOwnAccess(tx, userId);
   await noteSecurityNews(tx, userId, { kind: 'reset', by: (await getUser(tx, caller.userId))?.name ?? '' });

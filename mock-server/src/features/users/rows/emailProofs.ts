@@ -109,5 +109,5 @@ export const changeEmail = async (tx: Tx, userId: string, email: string, changes
     where workspace_id = ${workspaceId} and id = ${userId}`.execute(tx);
   await unlinkProviders(tx, [userId]);
   await revokeAccess(tx, userId);
-  changes.updated('user', userId, 'email', rows[0]?.before ?? null, email);
+  changes.updated('user', userId, 'email', { from: rows[0]?.before ?? null, to: email });
 };

@@ -62,7 +62,7 @@ export const putDashboardSetting: Handler<'putDashboardSetting'> = async (contex
   const { before, after } = await store(context, ofWorkspace(caller), { path, header, body: { value } });
   if (!rule || before.etag === after.etag) return answer(after);
   const changes = new ChangeSet(caller);
-  changes.updated('workspace', caller.workspaceId, path.key, before.value, after.value);
+  changes.updated('workspace', caller.workspaceId, path.key, { from: before.value, to: after.value });
   await rule.onChanged?.(context);
   await changes.save(context.tx);
   return { ...answer(after), afterCommit: () => Promise.resolve(rule.afterCommit?.(context)) };

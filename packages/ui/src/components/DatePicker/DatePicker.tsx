@@ -1,18 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
-import { Calendar as CalendarIcon, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { classNames } from '../../internal/classNames';
-import { firstDay, formatDay, lastDay, localToday, type UnwrittenYear } from '../parts/dates/days';
-import type { TypedDate } from '../parts/dates/typedDates';
+import { CalendarButton } from '../parts/dates/CalendarButton';
+import { firstDay, lastDay, localToday, type UnwrittenYear } from '../parts/dates/days';
 import { understood } from '../parts/dates/lateUnderstood';
-import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
-import { understoodOf, useDateReader } from '../parts/dates/useDateReader';
-import { Question, type Asked } from '../parts/questions/Question';
-import { datesWords } from '../../words/english/dates.words';
-import { useDraft } from '../parts/dates/useDraft';
+import { Question } from '../parts/questions/Question';
 import { pickRootProps } from '../../internal/rootProps';
 import { SentValue } from '../../internal/forms/SentValue';
-import { useControlled } from '../../internal/useControlled';
 import { useFocusLeave } from '../../internal/useFocusLeave';
 import { Field } from '../Field/Field';
 import { input } from '../Field/Field.css';
@@ -21,7 +16,8 @@ import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldS
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './DatePicker.css';
 import { dayCalendar } from './parts/lateCalendar';
-import { useWords, useWordsLocale } from '../../words/words';
+import { useDateDraft, type DateDraft } from './useDateDraft';
+import { useWords } from '../../words/words';
 import { datePickerWords } from '../../words/english/DatePicker.words';
 import { isComposing } from '../../internal/isComposing';
 
@@ -66,52 +62,23 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
 export function DatePicker(props: DatePickerProps) {
   const words = useWords('DatePicker', datePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
-  const reader = useDateReader({ today, year: props.unwrittenYear ?? 'ahead' });
-  const [value, setValue, reset] = useControlled<string | null>(
-    props.value,
-    props.defaultValue ?? null,
-    props.onChange,
-  );
+  const { value, draft, typedDate, prepare, choose, answer, reset } = useDateDraft({
+    ...props,
+    today,
+    minValue,
+    maxValue,
+  });
   const [isOpen, setIsOpen] = useState(false);
-  const locale = useWordsLocale();
-  const dates = useWords('Dates', datesWords);
   const frameRef = useRef<HTMLDivElement>(null);
-  const change = (next: string | null): void => {
-    if (next !== value) setValue(next);
-  };
-  const take = (date: TypedDate | null): void => {
-    if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
-    else change(date?.day ?? null);
-  };
-  const draft = useDraft<TypedDate | null, string | Asked<DateAnswer>>({
-    text: formatDay(value, locale),
-    read: (text) => {
-      if (text.trim() === '') return { value: null };
-      const date = reader.read(text);
-      if (date === 'waiting') return { waits: true };
-      const fault = dateFault(date, { minValue, maxValue }, dates, locale);
-      return fault === undefined ? { value: understoodOf(date) } : { fault };
-    },
-    commit: take,
-  });
-  const latestDraft = useRef(draft);
-  useLayoutEffect(() => {
-    latestDraft.current = draft;
-  });
-  const canFinish = draft.isWaiting && reader.read(draft.text) !== 'waiting';
-  useEffect(() => {
-    if (canFinish) latestDraft.current.finish();
-  }, [canFinish]);
-  const typedDate = draft.isTyping ? understoodOf(reader.read(draft.text)) : null;
+  const focusInput = (): void => frameRef.current?.querySelector('input')?.focus();
   const { fault } = draft;
   const question =
     typeof fault === 'object' ? (
       <Question
         {...fault}
-        onAnswer={(answer) => {
-          draft.drop();
-          take(answer);
-          frameRef.current?.querySelector('input')?.focus();
+        onAnswer={(meant) => {
+          answer(meant);
+          focusInput();
         }}
       />
     ) : (
@@ -124,15 +91,7 @@ export function DatePicker(props: DatePickerProps) {
     <Field {...pickFieldProps({ ...props, errorMessage })}>
       {(control) => (
         <div {...leave} className={css.frame} onPointerEnter={dayCalendar.prepare}>
-          <SentValue
-            name={props.name}
-            value={value}
-            isDisabled={isDisabled}
-            onReset={() => {
-              draft.drop();
-              reset();
-            }}
-          />
+          <SentValue name={props.name} value={value} isDisabled={isDisabled} onReset={reset} />
           <FieldFrame
             ref={frameRef}
             size={props.size}
@@ -142,28 +101,16 @@ export function DatePicker(props: DatePickerProps) {
             end={
               <>
                 {canChange && draft.text !== '' && !props.isRequired ? (
-                  <span className={css.clear}>
-                    <IconButton
-                      icon={X}
-                      iconSize={14}
-                      size="xs"
-                      aria-label={words.clear}
-                      excludeFromTabOrder
-                      onPress={() => {
-                        draft.drop();
-                        change(null);
-                        frameRef.current?.querySelector('input')?.focus();
-                      }}
-                    />
-                  </span>
+                  <ClearButton
+                    onPress={() => {
+                      choose(null);
+                      focusInput();
+                    }}
+                  />
                 ) : null}
-                <IconButton
-                  icon={CalendarIcon}
-                  iconSize={14}
-                  size="xs"
+                <CalendarButton
                   aria-label={words.openCalendar}
-                  aria-haspopup="dialog"
-                  aria-expanded={isOpen}
+                  isOpen={isOpen}
                   isDisabled={!canChange}
                   onPress={() => setIsOpen(true)}
                 />
@@ -177,7 +124,7 @@ export function DatePicker(props: DatePickerProps) {
               isOpen={isOpen}
               onOpenChange={(open) => setIsOpen(open && canChange)}
               onFocus={(event) => {
-                reader.prepare();
+                prepare();
                 dayCalendar.prepare();
                 understood.prepare();
                 props.onFocus?.(event);
@@ -198,8 +145,7 @@ export function DatePicker(props: DatePickerProps) {
             aria-label={words.calendar}
             {...{ value, today, minValue, maxValue }}
             onPick={(day) => {
-              draft.drop();
-              change(day);
+              choose(day);
               setIsOpen(false);
             }}
           />
@@ -209,9 +155,18 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
+function ClearButton({ onPress }: { onPress: () => void }) {
+  const words = useWords('DatePicker', datePickerWords);
+  return (
+    <span className={css.clear}>
+      <IconButton icon={X} iconSize={14} size="xs" aria-label={words.clear} excludeFromTabOrder onPress={onPress} />
+    </span>
+  );
+}
+
 interface DayInputProps extends DatePickerProps {
   control: FieldControlProps;
-  draft: ReturnType<typeof useDraft<TypedDate | null, string | Asked<DateAnswer>>>;
+  draft: DateDraft;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type FocusEvent } from 'react';
-import { Calendar as CalendarIcon } from 'lucide-react';
+import { CalendarButton } from '../parts/dates/CalendarButton';
 import { firstDay, lastDay, localToday, readIsoDay } from '../parts/dates/days';
 import { understood } from '../parts/dates/lateUnderstood';
 import { latePart } from '../../internal/latePart';
@@ -11,7 +11,6 @@ import { useFocusLeave } from '../../internal/useFocusLeave';
 import { Field } from '../Field/Field';
 import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
-import { IconButton } from '../IconButton/IconButton';
 import * as css from './DateRangePicker.css';
 import { DayInput } from './parts/DayInput';
 import type { DateRange, DateRangePreset } from './presets';
@@ -64,10 +63,15 @@ export function DateRangePicker(props: DateRangePickerProps) {
     draft.choose(next);
     setIsOpen(false);
   };
-  const prepare = (): void => {
-    draft.prepare();
-    rangeCalendar.prepare();
-    understood.prepare();
+  const ends = {
+    ...props,
+    isOpen,
+    onOpenChange: (open: boolean): void => setIsOpen(open && canChange),
+    onFocus: (): void => {
+      draft.prepare();
+      rangeCalendar.prepare();
+      understood.prepare();
+    },
   };
   const { fault } = draft;
   const errorMessage =
@@ -99,37 +103,17 @@ export function DateRangePicker(props: DateRangePickerProps) {
             isDisabled={isDisabled}
             isOpen={isOpen}
             end={
-              <IconButton
-                icon={CalendarIcon}
-                iconSize={14}
-                size="xs"
+              <CalendarButton
                 aria-label={words.openCalendar}
-                aria-haspopup="dialog"
-                aria-expanded={isOpen}
+                isOpen={isOpen}
                 isDisabled={!canChange}
                 onPress={() => setIsOpen(true)}
               />
             }
           >
-            <DayInput
-              {...props}
-              aria-label={words.start}
-              isInvalid={isInvalid}
-              end={draft.start}
-              isOpen={isOpen}
-              onOpenChange={(open) => setIsOpen(open && canChange)}
-              onFocus={prepare}
-            />
+            <DayInput {...ends} aria-label={words.start} isInvalid={isInvalid} end={draft.start} />
             <span className={css.dash}>–</span>
-            <DayInput
-              {...props}
-              aria-label={words.end}
-              isInvalid={isInvalid}
-              end={draft.end}
-              isOpen={isOpen}
-              onOpenChange={(open) => setIsOpen(open && canChange)}
-              onFocus={prepare}
-            />
+            <DayInput {...ends} aria-label={words.end} isInvalid={isInvalid} end={draft.end} />
           </FieldFrame>
           <rangeCalendar.Part
             isWanted={isOpen}

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../parts/dates/days';
 import { dateFault, type DateAnswer } from '../parts/dates/dateFault';
 import type { Asked } from '../parts/questions/Question';
 import { understoodOf, useDateReader, type DateReader } from '../parts/dates/useDateReader';
+import { useFinishOnceRead } from '../parts/dates/useFinishOnceRead';
 import type { TypedDate } from '../parts/dates/typedDates';
 import { datesWords } from '../../words/english/dates.words';
 import { useWords, useWordsLocale } from '../../words/words';
@@ -88,14 +89,8 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
     finish: () => finish(),
     drop: () => setTyped(untyped),
   });
-  const latestFinish = useRef(finish);
-  useLayoutEffect(() => {
-    latestFinish.current = finish;
-  });
   const canFinish = typed.isWaiting && [texts.start, texts.end].every((text) => reader.read(text) !== 'waiting');
-  useEffect(() => {
-    if (canFinish) latestFinish.current();
-  }, [canFinish, latestFinish]);
+  useFinishOnceRead(canFinish, () => finish());
   const { prepare } = reader;
   return {
     start: endOf('start'),

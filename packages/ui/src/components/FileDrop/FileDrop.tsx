@@ -151,30 +151,42 @@ function FileDropControl({ control, onRefuse, isDisabled = false, isInline = fal
           onChange={(event) => add([...(event.target.files ?? [])])}
         />
       </DropZone>
-      {files.length > 0 ? (
-        <ul aria-label={words.files} className={css.list}>
-          {files.map((file, index) => (
-            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={css.file}>
-              <Icon icon={FileText} size={14} />
-              <bdi className={css.name} title={file.name}>
-                {file.name}
-              </bdi>
-              <span className={css.size}>{formatBytes(file.size)}</span>
-              <IconButton
-                icon={X}
-                size="xs"
-                aria-label={words.remove(file.name)}
-                isDisabled={isDisabled}
-                onPress={() => remove(index)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {files.length > 0 ? <FileList files={files} isDisabled={isDisabled} onRemove={remove} /> : null}
       <span role="status" className={css.spoken}>
         {files.length === 0 ? '' : words.count(files.length, formatCount(files.length))}
       </span>
     </div>
+  );
+}
+
+interface FileListProps {
+  files: readonly File[];
+  isDisabled: boolean;
+  onRemove: (index: number) => void;
+}
+
+function FileList({ files, isDisabled, onRemove }: FileListProps) {
+  const words = useWords('FileDrop', fileDropWords);
+  const locale = useWordsLocale();
+  return (
+    <ul aria-label={words.files} className={css.list}>
+      {files.map((file, index) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={css.file}>
+          <Icon icon={FileText} size={14} />
+          <bdi className={css.name} title={file.name}>
+            {file.name}
+          </bdi>
+          <span className={css.size}>{writeBytes(file.size, locale)}</span>
+          <IconButton
+            icon={X}
+            size="xs"
+            aria-label={words.remove(file.name)}
+            isDisabled={isDisabled}
+            onPress={() => onRemove(index)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,18 +1,9 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { keepStyle, keepStyleAnd } from '../../internal/keepStyle';
 import { placing } from '../../internal/placing';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { useHeldScroll } from '../../internal/useHeldScroll';
-import { useWindow } from '../../internal/useWindow';
+import { useFocusOnceDrawn } from '../../internal/useFocusOnceDrawn';
+import { useRowList } from '../../internal/useRowList';
 import * as css from './NotificationList.css';
 import {
   canFocus,
@@ -44,6 +35,8 @@ export interface NotificationListProps extends RootProps {
 }
 
 const heightsPx = { day: 32, item: 59, end: 64 } as const;
+const heightOf = ({ kind }: NotificationRow): number => heightsPx[kind];
+const keyOf = ({ id }: NotificationRow): string => id;
 const viewport = { width: 420, height: 720 };
 /** Rows rendered beyond each edge. */
 const OVERSCAN_ROWS = 8;
@@ -69,6 +62,14 @@ const placeAfter = (
   return key === 'End' ? (places.at(-1) ?? -1) : -1;
 };
 
+/** Reports that the end is near, again after the list grows. */
+const useEndReached = (isNear: boolean, count: number, onEndReached: (() => void) | undefined): void =>
+  useEffect(() => {
+    if (isNear) onEndReached?.();
+    // Also runs when the list grows.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isNear, count, onEndReached]);
+
 /** Virtual list of notifications by day. */
 export function NotificationList(props: NotificationListProps) {
   const { groups, onOpen, onMark, onEndReached, end } = props;
@@ -81,45 +82,24 @@ export function NotificationList(props: NotificationListProps) {
   const [activeId, setActiveId] = useState<string>();
   const known = rows.findIndex(({ id }) => id === activeId);
   const active = known >= 0 && canBe(known) ? known : rows.findIndex((_, place) => canBe(place));
-  const wantedRef = useRef<string>(undefined);
-  const keyed = useMemo(
-    () => ({ count: rows.length, keyAt: (index: number): string | null => rows[index]?.id ?? null }),
-    [rows],
-  );
-  const keyAt = useMemo(() => (index: number) => keyed.keyAt(index) ?? index, [keyed]);
-  const heightPx = useMemo(() => (index: number) => heightsPx[rows[index]?.kind ?? 'item'], [rows]);
-  const window = useWindow({
-    getScroller: () => scrollerRef.current,
-    count: rows.length,
-    heightPx,
-    keyAt,
-    viewport,
-    overscan: OVERSCAN_ROWS,
-    kept: () => [active],
-  });
-  useHeldScroll(window, scrollerRef, keyed);
+  const window = useRowList({ scrollerRef, rows, keyOf, heightOf, active, viewport, overscan: OVERSCAN_ROWS });
   const drawn = window.getVirtualItems();
   const last = drawn.findLast(({ index }) => index !== active)?.index ?? 0;
   const isEndNear = last >= rows.length - 1 - rowsBeforeEnd;
-  useEffect(() => {
-    if (isEndNear) onEndReached?.();
-    // Also runs when the list grows.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [isEndNear, rows.length, onEndReached]);
-  useLayoutEffect(() => {
-    const wanted = wantedRef.current;
-    const place = rows.findIndex(({ id }) => id === wanted);
-    const row = scrollerRef.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
-    if (wanted === undefined || !row) return;
-    wantedRef.current = undefined;
-    row.querySelector<HTMLElement>('[data-target], button')?.focus();
+  useEndReached(isEndNear, rows.length, onEndReached);
+  const rowAt = (place: number): Element | null =>
+    scrollerRef.current?.querySelector(`[data-index="${place}"]`) ?? null;
+  const focusOnceDrawn = useFocusOnceDrawn((id) => {
+    const row = rowAt(rows.findIndex((one) => one.id === id));
+    row?.querySelector<HTMLElement>('[data-target], button')?.focus();
+    return row !== null;
   });
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = placeOf(event.target);
     const next = at === undefined ? -1 : placeAfter(event.key, rows, at, canBe);
     if (next < 0) return;
     event.preventDefault();
-    wantedRef.current = rows[next]?.id;
+    focusOnceDrawn(rows[next]?.id);
     setActiveId(rows[next]?.id);
     window.scrollToIndex(next);
   };
@@ -129,11 +109,10 @@ export function NotificationList(props: NotificationListProps) {
   };
   /** Marks a row as read. Moves the focus if nothing in the row can hold it. */
   const mark = (place: number, item: NotificationItem): void => {
-    const row = scrollerRef.current?.querySelector(`[data-index="${place}"]`);
-    if (row?.contains(document.activeElement)) {
+    if (rowAt(place)?.contains(document.activeElement)) {
       const stays = item.href !== undefined || item.items !== undefined;
       const after = placeAfter('ArrowDown', rows, place, canBe);
-      wantedRef.current = rows[stays ? place : after >= 0 ? after : placeAfter('ArrowUp', rows, place, canBe)]?.id;
+      focusOnceDrawn(rows[stays ? place : after >= 0 ? after : placeAfter('ArrowUp', rows, place, canBe)]?.id);
     }
     onMark?.(item.id);
   };

@@ -10,7 +10,8 @@ import * as css from './ReorderList.css';
 export { Grip as ReorderHandle, ReorderStatus, type GripProps as ReorderHandleProps } from '../parts/reorder/Grip';
 export { movableRow } from '../parts/reorder/reorder.css';
 export { moveItem } from '../parts/reorder/places';
-export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from '../parts/reorder/useReorder';
+export { useReorder, type GripHandlers, type Reorder } from '../parts/reorder/useReorder';
+export type { ReorderOptions } from '../parts/reorder/useRowLift';
 
 export interface ReorderItem {
   id: string;

@@ -37,6 +37,22 @@ export interface SearchBoxProps extends LabelledRootProps {
   children?: ReactNode;
 }
 
+/** The results shown below the box, and the one that Enter opens. */
+const useMarkedResult = () => {
+  const [results, show] = useState<ShownResults>();
+  const [markedByKey, mark] = useState<string>();
+  const ids = results?.ids ?? [];
+  const markedId =
+    markedByKey !== undefined && ids.includes(markedByKey) ? markedByKey : results?.startsMarked ? ids[0] : undefined;
+  const step = (by: 1 | -1): void => {
+    const at = markedId === undefined ? -1 : ids.indexOf(markedId);
+    // Without a marked result, the up arrow starts at the last one.
+    const from = at === -1 && by === -1 ? 0 : at;
+    if (ids.length > 0) mark(ids[(from + by + ids.length) % ids.length]);
+  };
+  return { results, ids, markedId, show, mark, step };
+};
+
 /** A search field for the whole app: 320 px wide, 400 px in use. Arrow keys move through the results. */
 export function SearchBox({ ref, value, placeholder, children, ...props }: SearchBoxProps) {
   const inputRef = useObjectRef(ref);
@@ -44,17 +60,16 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
   const listId = useId();
   const [isFocused, setIsFocused] = useState(false);
   const [isClosed, setIsClosed] = useState(false);
-  const [results, show] = useState<ShownResults>();
-  const [markedByKey, mark] = useState<string>();
-  const ids = results?.ids ?? [];
-  const markedId =
-    markedByKey !== undefined && ids.includes(markedByKey) ? markedByKey : results?.startsMarked ? ids[0] : undefined;
+  const { results, ids, markedId, show, mark, step } = useMarkedResult();
   const leave = useCallback((): void => {
     setIsClosed(true);
     inputRef.current?.blur();
   }, [inputRef]);
   const focus = useCallback((): void => inputRef.current?.focus(), [inputRef]);
-  const state = useMemo(() => ({ listId, markedId, mark, show, focus, leave }), [listId, markedId, focus, leave]);
+  const state = useMemo(
+    () => ({ listId, markedId, mark, show, focus, leave }),
+    [listId, markedId, mark, show, focus, leave],
+  );
 
   const reopen = (): void => setIsClosed(false);
   const change = (text: string): void => {
@@ -65,10 +80,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
   const move = (by: 1 | -1): void => {
     focus();
     reopen();
-    const at = markedId === undefined ? -1 : ids.indexOf(markedId);
-    // Without a marked result, the up arrow starts at the last one.
-    const from = at === -1 && by === -1 ? 0 : at;
-    if (ids.length > 0) mark(ids[(from + by + ids.length) % ids.length]);
+    step(by);
   };
   /** Handles a key. @returns true if the box uses it */
   const act = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
@@ -125,18 +137,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
           aria-activedescendant={markedId === undefined ? undefined : `${listId}-${markedId}`}
           endContent={
             props.keys === undefined ? undefined : (
-              <button
-                type="button"
-                // Out of the tab order: the shortcut works everywhere.
-                tabIndex={-1}
-                className={css.keys}
-                aria-label={`${props.keysAction ?? placeholder} (${props.keys})`}
-                // Keeps the focus out of the field, so that it doesn't open.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={props.onKeysPress}
-              >
-                <Kbd>{props.keys}</Kbd>
-              </button>
+              <KeysButton keys={props.keys} action={props.keysAction ?? placeholder} onPress={props.onKeysPress} />
             )
           }
         />
@@ -145,3 +146,25 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     </div>
   );
 }
+
+interface KeysButtonProps {
+  keys: string;
+  action: string;
+  onPress: (() => void) | undefined;
+}
+
+/** The shortcut, in the empty field. */
+const KeysButton = ({ keys, action, onPress }: KeysButtonProps) => (
+  <button
+    type="button"
+    // Out of the tab order: the shortcut works everywhere.
+    tabIndex={-1}
+    className={css.keys}
+    aria-label={`${action} (${keys})`}
+    // Keeps the focus out of the field, so that it doesn't open.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <Kbd>{keys}</Kbd>
+  </button>
+);

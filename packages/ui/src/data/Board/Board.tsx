@@ -83,6 +83,16 @@ const pressedCard = <T,>(event: MouseEvent<HTMLElement>, places: Places<T>): T |
   return places.find(id)?.cell.cards.at(index);
 };
 
+/** The place of the focused card, which a board with lanes keeps rendered. */
+const useFocusedPlace = (hasLanes: boolean) => {
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const follow = ({ currentTarget, target }: FocusEvent<HTMLElement>): void => {
+    if (!hasLanes || !currentTarget.contains(target)) return;
+    setFocusedId(target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null);
+  };
+  return { focusedId, follow };
+};
+
 /** Animates a card back to the place that it was lifted from. */
 const useFlyBack = <T,>(handles: RefObject<Map<string, ColumnHandle>>, floatRef: RefObject<HTMLDivElement | null>) => {
   const { flight, flying, begin } = useFlight<T>();
@@ -140,7 +150,7 @@ export function Board<T>(props: BoardProps<T>) {
   const floatRef = useRef<HTMLDivElement>(null);
   const lanesRef = useRef<LanesHandle>(null);
   const handles = useRef(new Map<string, ColumnHandle>());
-  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const { focusedId, follow } = useFocusedPlace(lanes !== undefined);
   const places = useMemo(() => (lanes ? lanePlaces(columns, lanes) : columnPlaces(columns)), [columns, lanes]);
   const reveal = (id: string): void => {
     lanesRef.current?.reveal(id);
@@ -153,22 +163,11 @@ export function Board<T>(props: BoardProps<T>) {
   const { lift, floatSize } = drag;
   const cardFocus = useCardFocus({ places, handles, nameOf, onGone: drag.sayGone });
 
-  const { register, onKeyDown } = useBoardKeys({
-    places,
-    handlesRef: handles,
-    reveal,
-    onLiftKey: drag.onKey,
-    onAction,
-  });
+  const keys = useBoardKeys({ places, handlesRef: handles, reveal, onLiftKey: drag.onKey, onAction });
   const needRange = useStableRange(onRangeNeeded);
   const press = (event: MouseEvent<HTMLElement>): void => {
     const card = drag.wasLifted.current ? undefined : pressedCard(event, places);
     if (card !== undefined) onAction?.(card);
-  };
-  const focus = (event: FocusEvent<HTMLElement>): void => {
-    cardFocus.onFocus(event);
-    if (!lanes || !event.currentTarget.contains(event.target)) return;
-    setFocusedId(event.target.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? null);
   };
   const renderPlace = (place: Place<T>, column: Pick<BoardColumn<T>, 'label' | 'start'> | null): ReactNode => (
     <Column
@@ -185,8 +184,8 @@ export function Board<T>(props: BoardProps<T>) {
       renderCard={renderCard}
       renderActions={props.renderActions}
       opens={onAction !== undefined}
-      register={register}
-      onKeyDown={onKeyDown}
+      register={keys.register}
+      onKeyDown={keys.onKeyDown}
       onRangeNeeded={needRange}
     />
   );
@@ -204,7 +203,10 @@ export function Board<T>(props: BoardProps<T>) {
       data-refused={(isCarried && lift.isRefused) || undefined}
       onPointerDown={drag.onPointerDown}
       onClick={press}
-      onFocus={focus}
+      onFocus={(event) => {
+        cardFocus.onFocus(event);
+        follow(event);
+      }}
       onBlur={() => {
         cardFocus.onBlur();
         drag.cancel();

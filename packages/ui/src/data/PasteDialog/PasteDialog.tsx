@@ -18,7 +18,8 @@ import type { PasteColumn, PastePlan, PlannedCell, PlannedRow } from './plan';
 import type { Paste, PastedRow } from './usePaste';
 
 export { planPaste, type PasteColumn, type PastedTable, type PastePlan, type PasteTarget } from './plan';
-export { cellReaders, useCellReaders, type PasteChoice } from './readers';
+export type { PasteChoice } from './choiceReaders';
+export { cellReaders, useCellReaders } from './readers';
 export type { CellReader, CellReading } from './reading';
 export { MAX_PASTED_ROWS, usePaste, type Paste, type PastedRow, type PasteOptions } from './usePaste';
 

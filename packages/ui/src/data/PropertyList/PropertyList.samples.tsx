@@ -68,8 +68,8 @@ export interface SampleProps {
   isReadOnly?: boolean;
 }
 
-/** A list of fields of several kinds, with an owner that keeps what is saved. */
-export function SampleProperties({ onSave, faults = {}, savingId, isReadOnly = false }: SampleProps) {
+/** The values of an owner that keeps what is saved, and the rows that show them. */
+const useSampleRows = ({ onSave, faults = {}, savingId, isReadOnly = false }: SampleProps) => {
   const [values, setValues] = useState(first);
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const save = (field: keyof Values) => (value: unknown) => {
@@ -85,6 +85,12 @@ export function SampleProperties({ onSave, faults = {}, savingId, isReadOnly = f
     fault: dropped.has(id) ? undefined : faults[id],
     onDiscard: () => setDropped(new Set([...dropped, id])),
   });
+  return { values, save, row };
+};
+
+/** A list of fields of several kinds. */
+export function SampleProperties(props: SampleProps) {
+  const { values, save, row } = useSampleRows(props);
   const { location, union, scope, margin, bond, end, hasBond, team } = values;
   return (
     <PropertyList
@@ -150,7 +156,7 @@ export function SampleProperties({ onSave, faults = {}, savingId, isReadOnly = f
             <DateCell aria-label="End date" edit={edit} value={end} today="2026-11-21" onCommit={save('end')} />
           ),
         }),
-        isReadOnly
+        props.isReadOnly
           ? { id: 'hasBond', label: 'Bid bond', icon: SquareCheck, value: 'Yes' }
           : {
               id: 'hasBond',

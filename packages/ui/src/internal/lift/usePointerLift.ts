@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { listenForEscape } from './listenForEscape';
 
 const dragPx = 4;
 /** Duration in ms of a long press that lifts by touch; moving sooner scrolls. */
 const touchMs = 300;
-const edgePx = 40;
-const scrollPx = 10;
 
 /** An element held by the pointer. Lengths are in px of the window. */
 export interface PointerHold<T> {
@@ -24,7 +23,9 @@ interface OpenHold<T> extends PointerHold<T> {
   readonly startY: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   frame: number;
-  unlisten: () => void;
+  readonly document: Document;
+  /** Aborted when the hold ends. */
+  readonly listening: AbortController;
 }
 
 interface PointerLiftOptions<T> {
@@ -41,19 +42,66 @@ interface PointerLiftOptions<T> {
   onEnd: (isDropped: boolean) => void;
 }
 
-/** Scrolls an element when the pointer is near its edge. */
-export const scrollAtEdge = (
-  element: HTMLElement | null | undefined,
-  { x, y }: { readonly x: number; readonly y: number },
-  axis: 'x' | 'y',
+const openHold = <T>(event: PointerEvent<HTMLElement>, element: HTMLElement, held: T): OpenHold<T> => {
+  const { clientX: x, clientY: y, pointerType } = event;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    held,
+    isTouch: pointerType === 'touch',
+    startX: x,
+    startY: y,
+    x,
+    y,
+    offsetX: x - left,
+    offsetY: y - top,
+    widthPx: width,
+    heightPx: height,
+    timer: undefined,
+    frame: 0,
+    document: element.ownerDocument,
+    listening: new AbortController(),
+  };
+};
+
+const closeHold = <T>({ timer, frame, listening }: OpenHold<T>): void => {
+  clearTimeout(timer);
+  cancelAnimationFrame(frame);
+  listening.abort();
+};
+
+interface PointerListeners {
+  onMove: (event: globalThis.PointerEvent) => void;
+  /** @param isDropped false if the pointer was lost */
+  onEnd: (isDropped: boolean) => void;
+}
+
+/** Follows a pointer that is down, until it is released or lost. */
+const listenToPointer = (
+  document: Document,
+  pointerId: number,
+  { onMove, onEnd }: PointerListeners,
+  signal: AbortSignal,
 ): void => {
-  if (!element) return;
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  if (axis === 'x') {
-    if (x > right - edgePx) element.scrollLeft += scrollPx;
-    else if (x < left + edgePx) element.scrollLeft -= scrollPx;
-  } else if (y > bottom - edgePx) element.scrollTop += scrollPx;
-  else if (y < top + edgePx) element.scrollTop -= scrollPx;
+  const lose = (): void => onEnd(false);
+  document.addEventListener(
+    'pointermove',
+    (event) => {
+      if (event.pointerId !== pointerId) return;
+      // The button was released outside the page.
+      if (event.buttons === 0) lose();
+      else onMove(event);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      if (event.pointerId === pointerId) onEnd(event.button === 0);
+    },
+    { signal },
+  );
+  document.addEventListener('pointercancel', lose, { signal });
+  document.defaultView?.addEventListener('blur', lose, { signal });
 };
 
 /** Lifts elements by pointer or long press, and moves a copy with the pointer, without rendering. */
@@ -69,13 +117,9 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
   });
 
   const release = (): void => {
-    const held = hold.current;
     isLifted.current = false;
+    if (hold.current) closeHold(hold.current);
     hold.current = null;
-    if (!held) return;
-    clearTimeout(held.timer);
-    cancelAnimationFrame(held.frame);
-    held.unlisten();
   };
 
   const end = (isDropped: boolean): void => {
@@ -98,6 +142,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
   const lift = (held: OpenHold<T>): void => {
     isLifted.current = true;
     wasLifted.current = true;
+    listenForEscape(held.document, () => end(false), held.listening.signal);
     latest.current.onLift(held);
     follow();
   };
@@ -106,61 +151,19 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     // Another button or finger ends a lift.
     end(false);
     wasLifted.current = false;
-    const target = event.target as Element;
-    const found = event.button === 0 ? latest.current.find(target) : null;
+    const found = event.button === 0 ? latest.current.find(event.target as Element) : null;
     if (!found) return;
-    const { element } = found;
-    const box = element.getBoundingClientRect();
-    const { ownerDocument } = element;
-    const onPointerMove = (moved: globalThis.PointerEvent): void => {
-      if (moved.pointerId !== event.pointerId) return;
-      // The button was released outside the page.
-      if (moved.buttons === 0) return end(false);
-      held.x = moved.clientX;
-      held.y = moved.clientY;
+    const held = openHold(event, found.element, found.held);
+    hold.current = held;
+    if (held.isTouch) held.timer = setTimeout(() => lift(held), touchMs);
+    const onMove = ({ clientX, clientY }: globalThis.PointerEvent): void => {
+      held.x = clientX;
+      held.y = clientY;
       if (isLifted.current || Math.hypot(held.x - held.startX, held.y - held.startY) < dragPx) return;
       if (held.isTouch) release();
       else lift(held);
     };
-    const onUp = (up: globalThis.PointerEvent): void => {
-      if (up.pointerId === event.pointerId) end(up.button === 0);
-    };
-    const onCancel = (): void => end(false);
-    const onBlur = (): void => end(false);
-    const onKey = (pressed: globalThis.KeyboardEvent): void => {
-      if (pressed.key !== 'Escape' || !isLifted.current) return;
-      pressed.preventDefault();
-      pressed.stopPropagation();
-      end(false);
-    };
-    const held: OpenHold<T> = {
-      held: found.held,
-      isTouch: event.pointerType === 'touch',
-      startX: event.clientX,
-      startY: event.clientY,
-      x: event.clientX,
-      y: event.clientY,
-      offsetX: event.clientX - box.left,
-      offsetY: event.clientY - box.top,
-      widthPx: box.width,
-      heightPx: box.height,
-      timer: undefined,
-      frame: 0,
-      unlisten: () => {
-        ownerDocument.removeEventListener('pointermove', onPointerMove);
-        ownerDocument.removeEventListener('pointerup', onUp);
-        ownerDocument.removeEventListener('pointercancel', onCancel);
-        ownerDocument.defaultView?.removeEventListener('blur', onBlur);
-        ownerDocument.removeEventListener('keydown', onKey, { capture: true });
-      },
-    };
-    hold.current = held;
-    if (held.isTouch) held.timer = setTimeout(() => lift(held), touchMs);
-    ownerDocument.addEventListener('pointermove', onPointerMove);
-    ownerDocument.addEventListener('pointerup', onUp);
-    ownerDocument.addEventListener('pointercancel', onCancel);
-    ownerDocument.defaultView?.addEventListener('blur', onBlur);
-    ownerDocument.addEventListener('keydown', onKey, { capture: true });
+    listenToPointer(held.document, event.pointerId, { onMove, onEnd: end }, held.listening.signal);
   };
 
   // Prevents scrolling while a finger moves an element.
@@ -174,11 +177,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
   }, [rootRef]);
   useEffect(
     () => () => {
-      const held = hold.current;
-      if (!held) return;
-      clearTimeout(held.timer);
-      cancelAnimationFrame(held.frame);
-      held.unlisten();
+      if (hold.current) closeHold(hold.current);
     },
     [],
   );

@@ -145,7 +145,7 @@ export const updateWorkspace = async (
     .where('id', '=', workspaceId)
     .execute();
   for (const [field, value] of Object.entries(values))
-    changes.updated('workspace', workspaceId, field, before[field as keyof typeof before], value);
+    changes.updated('workspace', workspaceId, field, { from: before[field as keyof typeof before], to: value });
   const hasMoved = office.office_lat !== row.office_lat || office.office_lng !== row.office_lng;
   return { hasOtherValues: highestQuoteStands !== before.highestQuoteStands, hasMoved };
 };

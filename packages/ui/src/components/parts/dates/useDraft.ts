@@ -11,7 +11,7 @@ interface DraftOptions<T, F> {
   isForgiving?: boolean;
 }
 
-interface Draft<F> {
+export interface Draft<F> {
   /** What the field shows. */
   text: string;
   /** What is wrong with what was typed; gone with the next key. */

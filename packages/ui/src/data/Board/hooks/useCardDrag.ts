@@ -1,6 +1,7 @@
 // One hook for pointer and keyboard, because they share the lifted card.
 import { useEffect, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
+import { scrollAtEdge } from '../../../internal/lift/scrollAtEdge';
+import { usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import type { Place } from '../places';
 import type { ColumnHandle, Lift } from '../types';
 import { useDroppedFocus, useKeptLift, useLift, type HeldCard, type LiftOptions } from './useLift';
@@ -35,10 +36,10 @@ export const useCardDrag = <T>(options: CardDragOptions<T>) => {
   const onFollow = (hold: PointerHold<HeldCard<T>>): void => {
     const lifted = current.current;
     if (!lifted) return;
-    scrollAtEdge(boardRef.current, hold, 'x');
+    scrollAtEdge(boardRef.current, hold, { axis: 'x' });
     const hasLanes = places.laneIndexOf(lifted.from) >= 0;
-    if (hasLanes) scrollAtEdge(boardRef.current, hold, 'y');
-    scrollAtEdge(handles.current.get(lifted.to)?.scroller(), hold, 'y');
+    if (hasLanes) scrollAtEdge(boardRef.current, hold, { axis: 'y' });
+    scrollAtEdge(handles.current.get(lifted.to)?.scroller(), hold, { axis: 'y' });
     for (const [id, handle] of handles.current) {
       const box = handle.element()?.getBoundingClientRect();
       if (!box || hold.x < box.left || hold.x > box.right) continue;

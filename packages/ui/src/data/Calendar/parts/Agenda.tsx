@@ -1,14 +1,15 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
 import { placing } from '../../../internal/placing';
-import { useHeldScroll } from '../../../internal/useHeldScroll';
-import { useWindow } from '../../../internal/useWindow';
+import { useFocusOnceDrawn } from '../../../internal/useFocusOnceDrawn';
+import { useRowList } from '../../../internal/useRowList';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../../../words/english/Calendar.words';
 import { longDay } from '../days';
 import type { CalendarEntry } from '../types';
 import { Entry } from './Entry';
+import { entryElement } from './entryElement';
 
 interface AgendaProps {
   'aria-label': string;
@@ -24,6 +25,8 @@ type AgendaRow = { readonly day: string; readonly entry?: CalendarEntry };
 
 /** Heights in px: header of a day, and entry. */
 const [dayPx, rowPx] = [44, 40];
+const heightOf = ({ entry }: AgendaRow): number => (entry ? rowPx : dayPx);
+const keyOf = ({ day, entry }: AgendaRow): string => entry?.id ?? day;
 const viewport = { width: 900, height: 720 };
 
 const rowsOf = (byDay: AgendaProps['byDay']): readonly AgendaRow[] =>
@@ -37,39 +40,15 @@ export function Agenda({ byDay, today, renderDetails, empty, ...props }: AgendaP
   const locale = useWordsLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
   const rows = useMemo(() => rowsOf(byDay), [byDay]);
   const entryIndices = rows.flatMap(({ entry }, index) => (entry ? [index] : []));
   const found = rows.findIndex(({ entry }) => entry?.id === activeId);
   const active = found < 0 ? (entryIndices[0] ?? 0) : found;
-  const keyed = useMemo(
-    () => ({
-      count: rows.length,
-      keyAt: (index: number): string | null => rows[index]?.entry?.id ?? rows[index]?.day ?? null,
-    }),
-    [rows],
-  );
-  const heightPx = useCallback((index: number) => (rows[index]?.entry ? rowPx : dayPx), [rows]);
-  const window = useWindow({
-    getScroller: () => scroller.current,
-    count: rows.length,
-    heightPx,
-    keyAt: (index) => keyed.keyAt(index) ?? index,
-    viewport,
-    overscan: 6,
-    kept: () => [active],
-  });
-  useHeldScroll(window, scroller, keyed);
-
-  const elementOf = (id: string): HTMLElement | undefined =>
-    [...(scroller.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])].find(
-      ({ dataset }) => dataset['entry'] === id,
-    );
-  useLayoutEffect(() => {
-    const element = wanted.current === null ? undefined : elementOf(wanted.current);
-    if (!element) return;
-    wanted.current = null;
-    element.focus({ preventScroll: true });
+  const window = useRowList({ scrollerRef: scroller, rows, keyOf, heightOf, active, viewport, overscan: 6 });
+  const focusOnceDrawn = useFocusOnceDrawn((id) => {
+    const element = entryElement(scroller.current, id);
+    element?.focus({ preventScroll: true });
+    return element !== null;
   });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
@@ -88,7 +67,7 @@ export function Agenda({ byDay, today, renderDetails, empty, ...props }: AgendaP
     const index = entryIndices[place];
     const id = index === undefined ? undefined : rows[index]?.entry?.id;
     if (index === undefined || id === undefined) return;
-    wanted.current = id;
+    focusOnceDrawn(id);
     setActiveId(id);
     window.scrollToIndex(index, { align: 'auto' });
   };

@@ -6,6 +6,7 @@ import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../../../words/english/Calendar.words';
 import { addDays, arranged, blockStart, clockOf, isWeekend, longDay, minutesOf, weekdayName, weekOf } from '../days';
+import type { CalendarEntry } from '../types';
 import type { BlockPlace } from './blockStyle';
 import { DropBlock, DropDay } from './DropMark';
 import { Entry } from './Entry';
@@ -34,7 +35,6 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
   const gridRef = useRef<HTMLDivElement>(null);
   const keys = useDayKeys({ gridRef, mode: 'week', day, weekStart, onDayChange, onDayFocus });
   const words = useWords('Calendar', calendarWords);
-  const locale = useWordsLocale();
   const hours = useRef<HTMLDivElement>(null);
   const first = weekOf(day, weekStart);
   const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
@@ -52,45 +52,22 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
       className={css.weekGrid}
       onKeyDown={keys.onKeyDown}
     >
-      <div role="row" className={css.weekHead}>
-        <span role="presentation" />
-        {days.map((one) => (
-          <div key={one} role="columnheader" className={css.weekHeadDay}>
-            {weekdayName(one, locale)}
-            {one === today ? (
-              <span className={css.todayMark}>{Number(one.slice(8))}</span>
-            ) : (
-              <span className={css.weekNumber}>{Number(one.slice(8))}</span>
-            )}
-          </div>
-        ))}
-      </div>
+      <WeekHead days={days} today={today} />
       <div role="row" className={css.allDay}>
         <span role="rowheader" className={css.gutter}>
           {words.allDay}
         </span>
-        {days.map((one) => {
-          const name = longDay(one, locale);
-          return (
-            <div
-              key={one}
-              role="gridcell"
-              data-day={one}
-              tabIndex={one === keys.stop ? 0 : -1}
-              aria-label={words.day(one === today ? `${name}, ${words.today}` : name, entriesOf(one).length)}
-              {...(one === today ? { 'aria-current': 'date' } : {})}
-              className={css.weekDay({ form: 'lane', isWeekend: isWeekend(one) })}
-              onFocus={() => keys.onFocusDay(one)}
-            >
-              <DropDay day={one} isAllDay />
-              {entriesOf(one)
-                .filter(({ time }) => time === null)
-                .map((entry) => (
-                  <Entry key={entry.id} entry={entry} renderDetails={renderDetails} />
-                ))}
-            </div>
-          );
-        })}
+        {days.map((one) => (
+          <AllDay
+            key={one}
+            day={one}
+            isToday={one === today}
+            isTabStop={one === keys.stop}
+            entries={entriesOf(one)}
+            renderDetails={renderDetails}
+            onFocus={() => keys.onFocusDay(one)}
+          />
+        ))}
       </div>
       {/* Focusable, so that the keyboard can scroll it; its entries are not in the tab order. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -103,68 +80,126 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
         style={placing()}
         data-scroller
       >
-        <div role="presentation" className={css.hourNames} ref={keepStyle} style={{ blockSize: 24 * hourPx }}>
-          {allHours.slice(1).map((hour) => (
-            <span
-              key={hour}
-              className={css.hourName}
-              ref={keepStyle}
-              style={{ insetBlockStart: hour * hourPx }}
-              aria-hidden
-            >
-              {hourName(hour)}
-            </span>
-          ))}
-        </div>
-        {days.map((one) => {
-          const timed = entriesOf(one).filter(({ time }) => time !== null);
-          const blocks = timed.map(({ time, isDue }) => {
-            const from = blockStart(time ?? '00:00', isDue);
-            return { from, to: from + 60 };
-          });
-          const { places, crowds } = arranged(blocks, maxLanes);
-          return (
-            <div
-              key={one}
-              role="gridcell"
-              data-day={one}
-              data-hours=""
-              className={css.weekDay({ form: 'hours', isWeekend: isWeekend(one) })}
-            >
-              {timed.map((entry, index) => {
-                const place = places[index];
-                return place ? (
-                  <Entry
-                    key={entry.id}
-                    entry={entry}
-                    renderDetails={renderDetails}
-                    block={blockAt(blocks[index]?.from ?? 0, place)}
-                  />
-                ) : null;
-              })}
-              {crowds.map(({ from, indices }) => (
-                <More
-                  key={from}
-                  day={one}
-                  count={indices.length}
-                  entries={timed.filter((_, index) => indices.includes(index))}
-                  renderDetails={renderDetails}
-                  block={blockAt(from, { lane: maxLanes - 1, lanes: maxLanes })}
-                />
-              ))}
-              <DropBlock day={one} blockAt={(from) => blockAt(from, { lane: 0, lanes: 1 })} />
-              {one === today && now !== null ? (
-                <div
-                  className={css.now}
-                  ref={keepStyle}
-                  style={{ insetBlockStart: (minutesOf(now) / 60) * hourPx }}
-                  aria-hidden
-                />
-              ) : null}
-            </div>
-          );
-        })}
+        <HourNames />
+        {days.map((one) => (
+          <DayHours
+            key={one}
+            day={one}
+            now={one === today ? now : null}
+            entries={entriesOf(one)}
+            renderDetails={renderDetails}
+          />
+        ))}
       </div>
+    </div>
+  );
+}
+
+function WeekHead({ days, today }: { days: readonly string[]; today: string }) {
+  const locale = useWordsLocale();
+  return (
+    <div role="row" className={css.weekHead}>
+      <span role="presentation" />
+      {days.map((one) => (
+        <div key={one} role="columnheader" className={css.weekHeadDay}>
+          {weekdayName(one, locale)}
+          <span className={one === today ? css.todayMark : css.weekNumber}>{Number(one.slice(8))}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface DayProps extends Pick<GridProps, 'renderDetails'> {
+  day: string;
+  entries: readonly CalendarEntry[];
+}
+
+interface AllDayProps extends DayProps {
+  isToday: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+}
+
+/** A day's entries without a time. */
+function AllDay({ day, isToday, isTabStop, entries, renderDetails, onFocus }: AllDayProps) {
+  const words = useWords('Calendar', calendarWords);
+  const name = longDay(day, useWordsLocale());
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-label={words.day(isToday ? `${name}, ${words.today}` : name, entries.length)}
+      {...(isToday ? { 'aria-current': 'date' } : {})}
+      className={css.weekDay({ form: 'lane', isWeekend: isWeekend(day) })}
+      onFocus={onFocus}
+    >
+      <DropDay day={day} isAllDay />
+      {entries
+        .filter(({ time }) => time === null)
+        .map((entry) => (
+          <Entry key={entry.id} entry={entry} renderDetails={renderDetails} />
+        ))}
+    </div>
+  );
+}
+
+const HourNames = () => (
+  <div role="presentation" className={css.hourNames} ref={keepStyle} style={{ blockSize: 24 * hourPx }}>
+    {allHours.slice(1).map((hour) => (
+      <span key={hour} className={css.hourName} ref={keepStyle} style={{ insetBlockStart: hour * hourPx }} aria-hidden>
+        {hourName(hour)}
+      </span>
+    ))}
+  </div>
+);
+
+/** A day's entries with a time, at their hours. */
+function DayHours({ day, now, entries, renderDetails }: DayProps & { now: string | null }) {
+  const timed = entries.filter(({ time }) => time !== null);
+  const blocks = timed.map(({ time, isDue }) => {
+    const from = blockStart(time ?? '00:00', isDue);
+    return { from, to: from + 60 };
+  });
+  const { places, crowds } = arranged(blocks, maxLanes);
+  return (
+    <div
+      role="gridcell"
+      data-day={day}
+      data-hours=""
+      className={css.weekDay({ form: 'hours', isWeekend: isWeekend(day) })}
+    >
+      {timed.map((entry, index) => {
+        const place = places[index];
+        return place ? (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            renderDetails={renderDetails}
+            block={blockAt(blocks[index]?.from ?? 0, place)}
+          />
+        ) : null;
+      })}
+      {crowds.map(({ from, indices }) => (
+        <More
+          key={from}
+          day={day}
+          count={indices.length}
+          entries={timed.filter((_, index) => indices.includes(index))}
+          renderDetails={renderDetails}
+          block={blockAt(from, { lane: maxLanes - 1, lanes: maxLanes })}
+        />
+      ))}
+      <DropBlock day={day} blockAt={(from) => blockAt(from, { lane: 0, lanes: 1 })} />
+      {now === null ? null : (
+        <div
+          className={css.now}
+          ref={keepStyle}
+          style={{ insetBlockStart: (minutesOf(now) / 60) * hourPx }}
+          aria-hidden
+        />
+      )}
     </div>
   );
 }

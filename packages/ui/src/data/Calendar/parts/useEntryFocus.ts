@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 import type { CalendarEntry } from '../types';
+import { entryElement } from './entryElement';
 
 interface EntryFocusOptions {
   rootRef: RefObject<HTMLElement | null>;
@@ -31,7 +32,7 @@ export const useEntryFocus = ({ rootRef, entries, page, onGone }: EntryFocusOpti
     if (!held || !isInside.current || !isLost()) return;
     const { entry, index } = held;
     const now = entries.find(({ id }) => id === entry.id);
-    const own = elements().find(({ dataset }) => dataset['entry'] === entry.id);
+    const own = entryElement(rootRef.current, entry.id);
     const day = rootRef.current?.querySelector<HTMLElement>(`[data-day="${(now ?? entry).day}"][tabindex]`);
     focused.current = null;
     (own ?? day ?? elements()[Math.min(index, elements().length - 1)])?.focus();

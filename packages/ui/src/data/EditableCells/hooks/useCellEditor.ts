@@ -1,18 +1,12 @@
-// One hook for all cell editors, because focus, keys and the end of an edit depend on each other.
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { CellEdit } from '../../Table/types';
 import { flushSync } from 'react-dom';
 import type { Answer, Asked } from '../../../components/parts/questions/Question';
-import { firstFault, notRead, type FaultOf } from '../faults';
+import type { FaultOf } from '../faults';
 import { isComposing } from '../../../internal/isComposing';
+import { begin, CONTROLS, controlsOf, isText, nextControl, OWN_KEYS, saves, write } from './cellControls';
+import { useCellFault, type Next } from './useCellFault';
+import { useFocusLeft } from './useFocusLeft';
 
 export interface CellEditorOptions {
   edit: CellEdit;
@@ -41,62 +35,27 @@ export interface CellEditor {
   };
 }
 
-type Next = Exclude<Parameters<CellEdit['close']>[0], undefined>;
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLElement;
-
-const FORMATTED = '[contenteditable="true"]';
-const CONTROLS = `input:not([type="hidden"]), textarea, [role="combobox"], ${FORMATTED}`;
-/** Part of a control that handles its own keys, such as the URL field of a link. */
-const OWN_KEYS = '[data-own-keys]';
-const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-
-const controlsOf = (frame: HTMLElement | null): Control[] =>
-  [...(frame?.querySelectorAll<Control>(CONTROLS) ?? [])].filter((control) => !control.closest(OWN_KEYS));
-
-/** Types a text into an input as a user does, so that its control is notified. */
-const write = (input: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
-  const prototype = input instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  // React ignores a value set through the element itself, taking it for its own.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
-/** Starts an edit: a text with the typed character or fully selected, a list opened. */
-const begin = (control: Control, typed: string | undefined): void => {
-  control.focus({ preventScroll: true });
-  // The rich text editor inserts the typed character itself.
-  if (control.matches(FORMATTED)) return;
-  if (!isText(control)) {
-    if (typed === undefined) control.click();
-    else
-      control.dispatchEvent(
-        new globalThis.KeyboardEvent('keydown', { key: Array.from(typed)[0] ?? '', bubbles: true, cancelable: true }),
-      );
-  } else if (typed === undefined) control.select();
-  else write(control, typed);
-};
-
-/** A key belongs to an open list: an option is active, or the list has the focus through its button. */
-const isForList = (target: Element): boolean =>
-  target.getAttribute('aria-expanded') === 'true' && (!isText(target) || target.hasAttribute('aria-activedescendant'));
-
-/**
- * Returns true if Enter saves: in formatted text with Ctrl or Cmd, elsewhere without Shift and without an open list.
- */
-const saves = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean =>
-  target.matches(FORMATTED) ? ctrlKey || metaKey : !shiftKey && !isForList(target);
+/** Handles Tab in the search of the cell's list before the popover does, which would release the focus. */
+const useTabInList = (frameRef: RefObject<HTMLElement | null>, onTab: (isBack: boolean) => void): void =>
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      const { target } = event;
+      if (event.key !== 'Tab' || !(target instanceof Element) || !target.matches('[role="combobox"]')) return;
+      if (frameRef.current?.contains(target)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      onTab(event.shiftKey);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  });
 
 /** Starts, maintains and ends the edit of a cell, for any control. */
 export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): CellEditor => {
   const frameRef = useRef<HTMLDivElement>(null);
   const isBegun = useRef(false);
   const isDone = useRef(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [fault, setFault] = useState<string | Asked>();
-  const [isReading, setIsReading] = useState(false);
-  /** Target of the focus while the text can't be validated yet. */
-  const wanted = useRef<Next>(undefined);
+  const { fault, isReading, hasFault, check, nextAfterReading, forget } = useCellFault(frameRef, faults);
 
   useLayoutEffect(() => {
     const [control] = controlsOf(frameRef.current);
@@ -104,34 +63,25 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     isBegun.current = true;
     begin(control, edit.typed);
   });
-  useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const findFault = (): ReturnType<FaultOf> =>
-    firstFault(
-      controlsOf(frameRef.current).map((control) => (isText(control) ? control.value : '')),
-      faults,
-    );
   const close = (next: Next): void => {
     isDone.current = true;
-    clearTimeout(leaving.current);
     edit.close(next);
   };
   const finish = (next: Next): void => {
-    if (isDone.current) return;
-    const found = findFault();
-    wanted.current = found === notRead ? next : undefined;
-    setIsReading(found === notRead);
-    setFault(found === notRead ? undefined : found);
-    if (found !== undefined) return;
+    if (isDone.current || !check(next)) return;
     // A control commits its text when it loses the focus.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && frameRef.current?.contains(activeElement)) activeElement.blur();
     onCommit();
     close(next);
   };
-
+  const finishTab = (isBack: boolean): void => finish(isBack ? 'before' : 'after');
+  const { stay, leave } = useFocusLeft(frameRef, () => finish('leave'));
+  useTabInList(frameRef, finishTab);
   useEffect(() => {
-    if (wanted.current !== undefined && findFault() !== notRead) finish(wanted.current);
+    const next = nextAfterReading();
+    if (next !== undefined) finish(next);
   });
 
   const answer = ({ text }: Answer): void => {
@@ -146,52 +96,19 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     finish('stay');
   };
 
-  /** Tab goes to the next control of the cell, and past the last one to the next cell. */
-  const tab = (event: KeyboardEvent, isBack: boolean): void => {
-    const controls = controlsOf(frameRef.current).filter((control) => !control.matches(':disabled'));
-    const index = controls.findIndex((control) => control === event.target);
-    const next = index < 0 ? undefined : controls[index + (isBack ? -1 : 1)];
-    event.preventDefault();
-    event.stopPropagation();
-    if (next) next.focus();
-    else finish(isBack ? 'before' : 'after');
-  };
-
-  // Handles keys in the search of the cell's list before the popover does, which would release the focus.
-  useEffect(() => {
-    const onTab = (event: globalThis.KeyboardEvent): void => {
-      const { target } = event;
-      if (event.key !== 'Tab' || !(target instanceof Element) || !target.matches('[role="combobox"]')) return;
-      if (frameRef.current?.contains(target)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      finish(event.shiftKey ? 'before' : 'after');
-    };
-    window.addEventListener('keydown', onTab, true);
-    return () => window.removeEventListener('keydown', onTab, true);
-  });
-
-  // A closing calendar drops the focus without a blur event, so the next focus elsewhere may end the edit.
-  useEffect(() => {
-    document.addEventListener('focusin', leave, true);
-    return () => document.removeEventListener('focusin', leave, true);
-  });
-
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target } = event;
     if (isComposing(event) || !(target instanceof Element) || target.closest(OWN_KEYS)) return;
-    const isInside = frameRef.current?.contains(target) ?? false;
-    const isControl = isInside && target.matches(CONTROLS);
-    if (event.key === 'Tab' && isInside) tab(event, event.shiftKey);
-    else if (event.key === 'Escape' && isInside) {
-      event.preventDefault();
-      event.stopPropagation();
-      close('stay');
-    } else if (event.key === 'Enter' && isControl && saves(event, target)) {
-      event.preventDefault();
-      event.stopPropagation();
-      finish('below');
-    }
+    if (!frameRef.current?.contains(target)) return;
+    if (event.key === 'Tab') {
+      const next = nextControl(frameRef.current, target, event.shiftKey);
+      if (next) next.focus();
+      else finishTab(event.shiftKey);
+    } else if (event.key === 'Escape') close('stay');
+    else if (event.key === 'Enter' && target.matches(CONTROLS) && saves(event, target)) finish('below');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
   };
 
   return {
@@ -204,28 +121,13 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
       onKeyDownCapture,
       // A control discards invalid text on blur; here it stays, with its error.
       onBlurCapture: (event) => {
-        const found = isDone.current ? undefined : findFault();
-        if (found !== undefined && found !== notRead) {
-          event.stopPropagation();
-          leave();
-        }
+        if (isDone.current || !hasFault()) return;
+        event.stopPropagation();
+        leave();
       },
-      onFocus: () => clearTimeout(leaving.current),
-      onBlur: () => leave(),
-      onInput: () => {
-        wanted.current = undefined;
-        setIsReading(false);
-        setFault(undefined);
-      },
+      onFocus: stay,
+      onBlur: leave,
+      onInput: forget,
     },
   };
-
-  function leave(): void {
-    clearTimeout(leaving.current);
-    // The new focus is known only afterwards. A calendar of the cell reports it through React.
-    leaving.current = setTimeout(() => {
-      const isHere = frameRef.current?.contains(document.activeElement) ?? false;
-      if (!isHere) finish('leave');
-    }, 0);
-  }
 };
