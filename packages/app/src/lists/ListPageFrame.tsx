@@ -155,6 +155,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
     return list.rest;
   }, [list]);
   const { view, state } = list;
+  const { isNarrow, hide } = sidebar;
+  // A sheet closes once a view is chosen in it.
+  useEffect(() => (isNarrow ? hide() : undefined), [view.id]);
   const { events, queue } = useDomain();
   usePageTitle(view.name);
   return (
@@ -176,8 +179,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 title={view.name}
                 count={props.count ?? state?.total ?? undefined}
                 isCounting={state?.shown.status !== 'failed'}
+                onTitlePress={sidebar.show}
                 start={
-                  sidebar.isShown ? undefined : (
+                  sidebar.isShown || sidebar.isNarrow ? undefined : (
                     <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                   )
                 }
@@ -203,6 +207,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                   noun={noun}
                   hasQuickFilters={hasQuickFilters}
                   tools={tools}
+                  count={props.count}
                   isTableless={isTableless}
                   density={density}
                   onDensityChange={setDensity}
