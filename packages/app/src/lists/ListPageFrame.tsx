@@ -137,7 +137,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const [, noun] = words;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(list.view.id);
   const [density, setDensity] = useDensity();
   const table = useRef<TableHandle>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -155,9 +155,6 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
     return list.rest;
   }, [list]);
   const { view, state } = list;
-  const { isNarrow, hide } = sidebar;
-  // A sheet closes once a view is chosen in it.
-  useEffect(() => (isNarrow ? hide() : undefined), [view.id]);
   const { events, queue } = useDomain();
   usePageTitle(view.name);
   return (

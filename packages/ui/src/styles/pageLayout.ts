@@ -9,12 +9,13 @@ const zoomed = 1.9;
 const listeners = new Set<() => void>();
 const root = (): HTMLElement => document.documentElement;
 
+const isTrue = (query: string): boolean => matchMedia(query).matches;
+
 /**
  * A finger gets the narrow layouts below 1100 px. A mouse keeps the desktop's, unless the window is narrower than 720 px,
  * as one of 1440 px is at 200 %, or zoomed that far. Pixels of a screen tell a zoom from tools beside the page.
  */
 const layoutNow = (): PageLayout => {
-  const isTrue = (query: string): boolean => matchMedia(query).matches;
   const isZoomed = devicePixelRatio >= zoomed && outerWidth >= innerWidth * zoomed;
   if (isTrue('(width >= 1100px)') || (isTrue('(width >= 720px) and (pointer: fine)') && !isZoomed)) return 'desktop';
   return isTrue('(width < 640px)') ? 'phone' : 'tablet';

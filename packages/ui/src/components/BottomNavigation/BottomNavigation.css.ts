@@ -49,7 +49,8 @@ export const item = recipe({
   },
 });
 export const label = style(layered({ ...type('fs11'), ...truncate, maxInlineSize: '100%' }));
-export const icon = style(layered({ position: 'relative', display: 'flex' }));
+/** Above the label, which is read out first. */
+export const icon = style(layered({ position: 'relative', display: 'flex', order: -1 }));
 /** At the corner of the icon; grows away from it. */
 export const badge = style(
   layered({ position: 'absolute', insetBlockEnd: '10px', insetInlineStart: '10px', display: 'flex' }),

@@ -53,6 +53,7 @@ interface ItemProps {
 function ItemContent({ item }: ItemProps) {
   return (
     <>
+      <span className={css.label}>{item.label}</span>
       <span className={css.icon}>
         <Icon icon={item.icon} size={18} />
         {item.badge ? (
@@ -61,7 +62,6 @@ function ItemContent({ item }: ItemProps) {
           </span>
         ) : null}
       </span>
-      <span className={css.label}>{item.label}</span>
     </>
   );
 }

@@ -12,7 +12,11 @@ export const size = styleVariants(
     xxl: { inlineSize: '1160px' },
     wide: { inlineSize: '1232px', blockSize: `min(788px, calc(100vh - ${vars.space.s10}))` },
   },
-  (rule) => layered({ ...rule, '@container': { [onPhone]: { inlineSize: 'auto' } } }),
+  (rule) =>
+    layered({
+      ...rule,
+      '@container': { [onPhone]: { inlineSize: 'auto', ...('blockSize' in rule ? { blockSize: '100%' } : {}) } },
+    }),
 );
 /** Aligns the wide modal to the top, so that its header doesn't move when the content changes. */
 export const hangs = style(

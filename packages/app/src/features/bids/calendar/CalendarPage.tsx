@@ -142,7 +142,7 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(bids.list.view.id);
   const isPhone = usePageLayout() === 'phone';
   const [consideredId, setConsideredId] = useState<string | null>(null);
   const { list } = bids;

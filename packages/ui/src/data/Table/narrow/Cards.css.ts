@@ -103,17 +103,17 @@ export const part = style(
     minInlineSize: 0,
     flex: '0 1 auto',
     overflow: 'hidden',
-    // A mark, such as the chip of a stage, is shown whole.
-    selectors: { '&:has(button)': { flex: 'none', maxInlineSize: '60%' } },
+    // What comes first, such as the chip of a stage, is shown whole.
+    selectors: { '&:first-child:not(:last-child)': { flex: 'none', maxInlineSize: '60%' } },
   }),
 );
 export const end = style(
   layered({
     display: 'flex',
-    flex: '0 1 auto',
+    flex: 'none',
     alignItems: 'center',
     minInlineSize: 0,
-    maxInlineSize: '50%',
+    maxInlineSize: '45%',
     marginInlineStart: 'auto',
   }),
 );
@@ -156,6 +156,8 @@ export const bar = style(
 // What is shown on a card is not pressed by itself.
 globalStyle(`[data-pressable] ${shown} *`, layered({ minBlockSize: 0, minInlineSize: 0 }));
 globalStyle(`${groupContent} *`, layered({ whiteSpace: 'normal', maxInlineSize: '100%' }));
+// A finger's target around the box.
+globalStyle(`${choice} [role="checkbox"]::before`, layered({ inset: `calc((${rem(16)} - ${vars.size.press}) / 2)` }));
 // Parts of a cell stay side by side.
 globalStyle(`${content} *`, layered({ flexWrap: 'nowrap' }));
 // Text of a cell is cut to one line; on a card, its name takes the lines that it needs.

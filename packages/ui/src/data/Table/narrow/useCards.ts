@@ -92,15 +92,23 @@ const keysOf =
     event.preventDefault();
   };
 
+interface Holding {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly x: number;
+  readonly y: number;
+}
+
+const stopHolding = (held: RefObject<Holding | null>): void => {
+  if (held.current) clearTimeout(held.current.timer);
+  held.current = null;
+};
+
 /** A finger that holds a card selects it. */
 const useLongPress = (onHeld: (index: number) => boolean) => {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
+  const held = useRef<Holding | null>(null);
   const hasSelected = useRef(false);
-  const end = (): void => {
-    if (held.current) clearTimeout(held.current.timer);
-    held.current = null;
-  };
-  useEffect(() => end, []);
+  const end = (): void => stopHolding(held);
+  useEffect(() => () => stopHolding(held), []);
   return {
     /** Returns true once for the click that follows. */
     takeClick: (): boolean => {
