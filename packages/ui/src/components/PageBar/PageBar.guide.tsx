@@ -9,6 +9,7 @@ export const guide: Guide = {
   instead: {
     TopNavigation: 'on a desktop.',
   },
+  states: ['A link back stands in place of the logo on a page about one thing.'],
   pairs: [
     { do: 'Lead back to the list from a page about one thing.', dont: 'Show more than two controls at the end.' },
   ],

@@ -27,6 +27,7 @@ export const head = style(
     color: vars.color.text2,
     fontWeight: vars.fontWeight.medium,
     textAlign: 'start',
+    '@container': { [onPhone]: visuallyHidden },
   }),
 );
 export const row = style(

@@ -1,18 +1,32 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { use, useId, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { pickRootProps } from '../../../internal/rootProps';
+import { pickRootProps, type RootProps } from '../../../internal/rootProps';
 import { TitlePlace } from '../../../internal/titlePlace';
 import { toolbarProps } from '../../../internal/toolbarKeys';
 import { useWords } from '../../../words/words';
 import { pageHeaderWords } from '../../../words/english/PageHeader.words';
 import { Icon } from '../../Icon/Icon';
 import { IconButton } from '../../IconButton/IconButton';
-import type { PageHeaderProps } from '../PageHeader';
 import * as css from './NarrowPageHeader.css';
 
+interface NarrowPageHeaderProps extends RootProps {
+  title: string;
+  start?: ReactNode;
+  titleEnd?: ReactNode;
+  actions?: ReactNode;
+  onTitlePress?: (() => void) | undefined;
+}
+
 /** The title in the bar of the page; its actions on a line that a button shows. */
-export default function NarrowPageHeader({ title, start, titleEnd, actions, onTitlePress, ...rest }: PageHeaderProps) {
+export default function NarrowPageHeader({
+  title,
+  start,
+  titleEnd,
+  actions,
+  onTitlePress,
+  ...rest
+}: NarrowPageHeaderProps) {
   const words = useWords('PageHeader', pageHeaderWords);
   const place = use(TitlePlace);
   const [isOpen, setIsOpen] = useState(false);

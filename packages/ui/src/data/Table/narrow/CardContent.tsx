@@ -63,7 +63,7 @@ function Content<Row>({ row, places, isPressable, actions }: CardContentProps<Ro
         </div>
         {lines.length > 0 ? <div className={css.line}>{lines}</div> : null}
         {foot.length + footEnd.length > 0 ? (
-          <div className={css.foot}>
+          <div className={css.line}>
             {foot}
             {footEnd}
           </div>

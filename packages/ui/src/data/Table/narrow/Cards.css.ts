@@ -117,7 +117,6 @@ export const end = style(
     marginInlineStart: 'auto',
   }),
 );
-export const foot = line;
 export const facts = style(
   layered({
     display: 'grid',
