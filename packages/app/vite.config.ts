@@ -22,7 +22,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** Everything loaded before login, including its dependencies. */
 const beforeLogin =
-  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/]engine[\\/](session[\\/]signIn|events[\\/]retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]users[\\/]signIn[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/](lazyRetry|Loader)|errorReports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
+  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/](styles|pageLayout)\.|packages[\\/]domain[\\/]src[\\/]engine[\\/](session[\\/]signIn|events[\\/]retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]users[\\/]signIn[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/](lazyRetry|Loader)|errorReports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
 
 /** The frame, all stores, and what an error screen shows: every page needs them. */
 const everyPage =
@@ -49,7 +49,11 @@ const richText =
 
 /** Fields, pickers, dialogs and other components, in one file: they share most of their parts. Fetched after the first rows. */
 const controls =
-  /packages[\\/]ui[\\/]src[\\/](?!components[\\/]RichTextEditor|data[\\/]RichTextCell)|node_modules[\\/](react-aria|react-aria-components|@react-aria|react-stately|@react-stately|@internationalized|lucide-react|@tanstack)[\\/]/;
+  /packages[\\/]ui[\\/]src[\\/](?!components[\\/](RichTextEditor|BottomNavigation|PageBar)|data[\\/]RichTextCell|.*[\\/]narrow[\\/])|node_modules[\\/](react-aria|react-aria-components|@react-aria|react-stately|@react-stately|@internationalized|lucide-react|@tanstack)[\\/]/;
+
+/** What only the narrow layouts have: fetched where the page is one, and with it what its groups above have. */
+const narrow =
+  /packages[\\/](ui[\\/]src[\\/](components[\\/](BottomNavigation|PageBar)[\\/]|.*[\\/]narrow[\\/])|app[\\/]src[\\/](shell|lists)[\\/]narrow[\\/])/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -79,6 +83,7 @@ export default defineConfig(({ command }) => ({
             { name: 'list', test: firstRows, priority: 15 },
             { name: 'emails', test: firstEmails, priority: 12 },
             { name: 'bids', test: firstBids, priority: 8 },
+            { name: 'narrow', test: narrow, priority: 3 },
             { name: 'richText', test: richText, priority: 4 },
             { name: 'controls', test: controls, priority: 5 },
           ],

@@ -1,4 +1,5 @@
 import '@basis/ui/styles';
+import { watchPageLayout } from '@basis/ui/pageLayout';
 import './browser/theme';
 import { createRoot } from 'react-dom/client';
 import { PartGoneScreen } from './screens/PartGoneScreen';
@@ -13,6 +14,7 @@ import { isChunkError } from './errorReports/ignoredErrors';
 import { antiForgeryToken } from './antiForgeryToken';
 
 watchErrors();
+watchPageLayout();
 
 const element = document.querySelector('#root');
 if (!element) throw new Error('The page has no #root');

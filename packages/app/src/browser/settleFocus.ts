@@ -14,7 +14,8 @@ const watchElements = (root: HTMLElement, isDone: () => boolean): Stop => {
 
 /** Focuses the page's heading, so that screen readers say where the user is. */
 const focusHeading = (main: HTMLElement): boolean => {
-  const heading = main.querySelector('h1');
+  // In a narrow layout, it stands in the header.
+  const heading = main.querySelector('h1') ?? document.querySelector<HTMLElement>('header h1');
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

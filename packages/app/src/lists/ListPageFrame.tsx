@@ -137,7 +137,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const [, noun] = words;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(list.view.id);
   const [density, setDensity] = useDensity();
   const table = useRef<TableHandle>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -176,8 +176,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 title={view.name}
                 count={props.count ?? state?.total ?? undefined}
                 isCounting={state?.shown.status !== 'failed'}
+                onTitlePress={sidebar.show}
                 start={
-                  sidebar.isShown ? undefined : (
+                  sidebar.isShown || sidebar.isNarrow ? undefined : (
                     <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                   )
                 }
@@ -203,6 +204,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                   noun={noun}
                   hasQuickFilters={hasQuickFilters}
                   tools={tools}
+                  count={props.count}
                   isTableless={isTableless}
                   density={density}
                   onDensityChange={setDensity}

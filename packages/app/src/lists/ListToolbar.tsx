@@ -1,10 +1,11 @@
 import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/engine/collection/Collection';
 import { emptyQuickFilter } from '@basis/domain/engine/query/ask';
 import type { ListStore } from '@basis/domain/engine/views/ListStore';
 import { Button } from '@basis/ui/Button';
+import { usePageLayout } from '@basis/ui/pageLayout';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
 import type { FilterField } from '@basis/ui/data/FilterBuilder';
@@ -14,6 +15,7 @@ import { SortBuilder } from '@basis/ui/data/SortBuilder';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { useDomain } from '../domainContext';
+import { lazyPart } from '../loading/lazyPart';
 import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf, panelFieldsOf, panelGroups, sortFieldsOf } from './listFields';
 import { ListFilters } from './ListFilters';
@@ -22,6 +24,8 @@ import { countQuickFilters } from './quickFilters';
 import { RefreshList } from './RefreshList';
 import type { Density } from './useDensity';
 import { useFilterFields } from './useFilterFields';
+
+const ListCount = lazyPart(() => import('./narrow/ListCount'));
 
 interface ListToolbarProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -32,6 +36,8 @@ interface ListToolbarProps<R extends Row, A> {
   tools?: ReactNode;
   /** Hides what needs a table: groups, columns and row heights. @default false */
   isTableless?: boolean | undefined;
+  /** Number of entries, where it differs from the list's own total. */
+  count?: number | undefined;
   density: Density;
   onDensityChange: (density: Density) => void;
 }
@@ -46,11 +52,14 @@ const [maxChips, maxChipsWithTools] = [2, 1];
 
 /** Toolbar of a list: filters, sorts, group, fields and row height. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
-  const { list, noun, hasQuickFilters, tools, isTableless = false, density, onDensityChange } = props;
+  const { list, noun, hasQuickFilters, tools, density, onDensityChange } = props;
+  const isNarrow = usePageLayout() !== 'desktop';
+  // Cards have no columns, groups are chosen on a desktop.
+  const isTableless = isNarrow || (props.isTableless ?? false);
   const fields = useFilterFields(list);
   const [isSearching, setIsSearching] = useState(false);
   // The button of the filters shows their number anyway.
-  const hasRoom = !tools || !(isSearching || list.search !== '');
+  const hasRoom = !isNarrow && (!tools || !(isSearching || list.search !== ''));
   return (
     <Toolbar
       end={
@@ -61,7 +70,9 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
               <ExpandAll list={list} />
             </>
           )}
-          <ListSearch list={list} noun={noun} isOpen={isSearching} onOpenChange={setIsSearching} />
+          {isNarrow && list.search === '' ? null : (
+            <ListSearch list={list} noun={noun} isOpen={isSearching} onOpenChange={setIsSearching} />
+          )}
           {isTableless ? null : (
             <SegmentedControl
               aria-label="Row density"
@@ -72,6 +83,11 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
               isIconOnly
             />
           )}
+          {isNarrow ? (
+            <Suspense>
+              <ListCount list={list} noun={noun} count={props.count} />
+            </Suspense>
+          ) : null}
         </>
       }
     >

@@ -20,7 +20,7 @@ import { formatPhone } from '@basis/ui/PhoneField';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
-import type { CellAction, CellEdit } from '@basis/ui/data/Table';
+import type { CardPlace, CellAction, CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Amount } from '../money';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
@@ -318,6 +318,8 @@ export interface CellColumn<R, K extends FieldKind> {
   /** Renders the end of the first column's cells, below the label at the end of its header. */
   renderEnd?(row: R): ReactNode;
   readonly headEnd?: string;
+  /** Place on the card of a narrow layout. */
+  readonly card?: CardPlace;
   /** Space before the header's label, where cells begin with an icon. */
   readonly headStart?: ReactNode;
 }

@@ -17,7 +17,7 @@ export const tableColumn = <R,>(
   isEditable: boolean,
 ): Omit<TableColumn<R>, 'id' | 'label' | 'width'> => {
   const form = cellForm(column.kind);
-  const { valueOf, show, onCommit, canEdit, renderCell, renderEnd, headStart, headEnd, action } = column;
+  const { valueOf, show, onCommit, canEdit, renderCell, renderEnd, headStart, headEnd, action, card } = column;
   const options = column.choices?.(context.workspace) ?? [];
   const editor =
     isEditable && onCommit && !form.isRead
@@ -46,6 +46,7 @@ export const tableColumn = <R,>(
     ...(renderEnd ? { renderEnd } : {}),
     ...(headStart === undefined ? {} : { headStart }),
     ...(headEnd === undefined ? {} : { headEnd }),
+    ...(card ? { card } : {}),
     ...(form.align ? { align: form.align } : {}),
     ...(canEdit ? { canEdit } : {}),
     ...(action ? { action } : {}),

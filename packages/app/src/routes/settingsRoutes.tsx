@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { usePageLayout } from '@basis/ui/pageLayout';
 import { settingsPages, type SettingsPage } from '../features/settings/feature';
 import { paths } from '../paths';
 import { RenderErrorScreen } from '../screens/ErrorScreens';
@@ -16,6 +17,11 @@ const routeOf = (entry: SettingsPage): RouteObject => {
   return ability ? { element: <Protected ability={ability} />, children: [route] } : route;
 };
 
+/** The first page beside the navigation; where that is a page of its own, none. */
+function FirstPage() {
+  return usePageLayout() === 'desktop' ? <Navigate to={paths.myProfile} replace /> : null;
+}
+
 /** The settings pages, inside their common frame. */
 export const settingsRoutes = (): RouteObject => {
   const pages = settingsPages.flatMap((group) => group.pages);
@@ -23,9 +29,6 @@ export const settingsRoutes = (): RouteObject => {
   return {
     errorElement: <RenderErrorScreen />,
     lazy: lazily(() => import('../features/settings/SettingsFrame')),
-    children: [
-      { path: paths.settings, element: <Navigate to={paths.myProfile} replace /> },
-      ...[...byPattern.values()].map(routeOf),
-    ],
+    children: [{ path: paths.settings, element: <FirstPage /> }, ...[...byPattern.values()].map(routeOf)],
   };
 };

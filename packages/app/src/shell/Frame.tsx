@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
+import { usePageLayout } from '@basis/ui/pageLayout';
 import { Amounts } from '../money';
 import { useDomain } from '../domainContext';
 import { loadScrapers } from '../features/platforms/feature';
@@ -18,6 +19,8 @@ const ConflictDialog = lazyPart(() => import('../features/conflicts/ConflictDial
 const NotesDrawer = lazyPart(() => import('../features/notes/NotesDrawer'));
 const TopBanner = lazyPart(afterRows(() => import('../features/banners/TopBanner')));
 const AdminBanner = lazyPart(() => import('../features/impersonation/AdminBanner'));
+const NarrowBar = lazyPart(() => import('./narrow/NarrowBar'));
+const NarrowNavigation = lazyPart(() => import('./narrow/NarrowNavigation'));
 const CreateTaskModal = lazyPart(() => import('../features/tasks/CreateTaskModal'));
 
 /** Header, work notice and keys around the pages of a logged-in user. */
@@ -25,6 +28,7 @@ export const Frame = observer(function Frame() {
   const domain = useDomain();
   const { session, enter } = domain;
   const hasWork = useHasWork();
+  const isNarrow = usePageLayout() !== 'desktop';
   const isSignedIn = session.status === 'signedIn';
   useEffect(() => {
     if (!isSignedIn) return;
@@ -40,9 +44,10 @@ export const Frame = observer(function Frame() {
             header={
               <>
                 {session.isBasisAdmin ? <Beside part={<AdminBanner />} /> : null}
-                <Header />
+                {isNarrow ? <Beside part={<NarrowBar />} /> : <Header />}
               </>
             }
+            footer={isNarrow ? <Beside part={<NarrowNavigation />} /> : null}
             banner={hasWork ? <WorkNotice /> : <Beside part={<TopBanner />} />}
           >
             <Outlet />

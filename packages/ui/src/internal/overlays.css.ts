@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../styles/contract.css';
-import { layered, raisedTokens } from '../styles/mixins';
+import { layered, onPhone, raisedTokens } from '../styles/mixins';
 import { raisedPlane } from '../styles/plane.css';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
@@ -42,6 +42,10 @@ export const scrim = style(
       '&[data-entering]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out}` },
       '&[data-exiting]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out} reverse` },
     },
+    // A sheet of the full width, at the bottom.
+    '@container': {
+      [onPhone]: { placeItems: 'end stretch', padding: 0, paddingBlockStart: `max(24px, env(safe-area-inset-top))` },
+    },
   }),
 );
 
@@ -58,6 +62,14 @@ export const modal = style(
     color: vars.color.text,
     borderRadius: vars.radius.lg,
     boxShadow: vars.elevation.e3,
+    '@container': {
+      [onPhone]: {
+        inlineSize: 'auto',
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      },
+    },
     outline: '1px solid transparent',
     vars: { ...raisedTokens, [raisedPlane]: vars.color.bgRaised },
     selectors: {

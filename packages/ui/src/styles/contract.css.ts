@@ -113,6 +113,8 @@ export const vars = createGlobalThemeContract(
       control: null,
       controlSmall: null,
       controlLarge: null,
+      /** Smallest side of what is pressed: 24 px, and 44 px by touch in a narrow layout. */
+      press: null,
     },
     duration: { fast: null, menu: null, base: null, drawer: null },
     easing: { out: null, drawer: null },

@@ -58,10 +58,14 @@ export const forcedEdge = {
 /** Background of a selected element in forced colors, which leaves outlines to the focus. */
 export const forcedChosen = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 
-/** Extends the press target to 24 px. The element must not clip its overflow. */
+/** Extends the press target to 24 px, or 44 px by touch. The element must not clip its overflow. */
 export const pressArea = {
-  '&::after': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 24px) / 2))' },
+  '&::after': { content: '""', position: 'absolute', inset: `min(0px, calc((100% - ${vars.size.press}) / 2))` },
 } as const;
+
+/** The page on a phone, and on anything narrower than a desktop. Only the narrow layouts have this container. */
+export const onPhone = 'page (width < 640px)';
+export const onNarrow = 'page (width < 1100px)';
 
 /** Windows narrower than any page of the app, such as one at 400 % zoom. */
 export const narrowWindow = '(max-width: 480px)';

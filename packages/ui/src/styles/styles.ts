@@ -3,6 +3,7 @@
 import './layers.css';
 import './themes.css';
 import './reset.css';
+import './touch.css';
 import '@fontsource-variable/inter/opsz.css';
 
 export {

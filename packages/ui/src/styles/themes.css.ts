@@ -48,6 +48,7 @@ const fixed = {
     control: rem(32),
     controlSmall: rem(28),
     controlLarge: rem(40),
+    press: '24px',
   },
   duration: { fast: '120ms', menu: '160ms', base: '200ms', drawer: '500ms' },
   easing: { out: 'cubic-bezier(.2,.8,.2,1)', drawer: 'cubic-bezier(.32,.72,0,1)' },
@@ -77,3 +78,24 @@ globalStyle(':root, [data-density="default"]', {
 globalStyle('[data-density="compact"]', {
   '@layer': { [tokensLayer]: { vars: assignVars(density, { rowHeight: rem(32), chipHeight: rem(20) }) } },
 });
+
+// The narrow layouts: see pageLayout.ts.
+globalStyle(':root[data-layout]', {
+  '@layer': {
+    [tokensLayer]: {
+      vars: { [vars.size.pageMin]: '0px' },
+      // What a finger presses has 44 px.
+      '@media': {
+        '(pointer: coarse)': {
+          vars: {
+            [vars.size.control]: rem(44),
+            [vars.size.controlSmall]: rem(44),
+            [vars.size.controlLarge]: rem(48),
+            [vars.size.press]: '44px',
+          },
+        },
+      },
+    },
+  },
+});
+globalStyle(':root[data-layout] body', { '@layer': { [tokensLayer]: { container: 'page / inline-size' } } });

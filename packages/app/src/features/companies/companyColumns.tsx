@@ -20,12 +20,14 @@ export const companyColumns = (companies: CompaniesStore) => {
       onCommit: (row, name) => change(row, { name }),
     },
     tag: {
+      card: 'end',
       valueOf: ({ tag }) => tag,
       renderCell: ({ tag }) => <CompanyTag tag={tag} />,
       onCommit: (row, tag) => change(row, { tag: tag as Company['tag'] }),
     },
     website: { valueOf: ({ website }) => website, onCommit: (row, website) => change(row, { website }) },
     address: {
+      card: 'line',
       valueOf: ({ address }) => address,
       onCommit: (row, address) => change(row, { address }),
     },

@@ -18,16 +18,18 @@ export const personColumns = (people: PeopleStore) => {
       renderCell: ({ id, name, email }) => <PersonLink id={id} name={name || (email ?? '')} weight="medium" />,
       onCommit: (row, name) => change(row, namesOf(name), { ...namesOf(name), name }),
     },
-    title: { valueOf: ({ title }) => title, onCommit: (row, title) => change(row, { title }) },
+    title: { card: 'line', valueOf: ({ title }) => title, onCommit: (row, title) => change(row, { title }) },
     email: {
       valueOf: ({ email }) => email ?? '',
       onCommit: (row, email) => change(row, { email: email || null }),
     },
     phone: {
+      card: 'footEnd',
       valueOf: ({ phone }) => phone ?? '',
       onCommit: (row, phone) => change(row, { phone: phone || null }),
     },
     company: {
+      card: 'foot',
       valueOf: ({ company }) => company,
       onCommit: (row, company) => change(row, { companyId: company?.id ?? null }, { company }),
     },

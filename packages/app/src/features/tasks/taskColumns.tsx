@@ -4,7 +4,7 @@ import { observedToday } from '@basis/domain/engine/async/passingTime';
 import { repeatWords } from '@basis/domain/model/formats/repeats';
 import { snoozedDay } from '@basis/domain/subjects/tasks/snoozeDays';
 import type { TasksStore } from '@basis/domain/subjects/tasks/tasksStore';
-import { listCells, type OwnColumns } from '../../lists/cells';
+import { listCells, nothing, type OwnColumns } from '../../lists/cells';
 import { TaskAssignee } from './TaskAssignee';
 import { TaskBid } from './TaskBid';
 import { TaskTitle } from './TaskTitle';
@@ -21,15 +21,18 @@ export const taskColumns = (tasks: TasksStore, onToggle?: (task: Task) => void) 
       onCommit: (row, title) => change(row, { title }),
     },
     project: {
+      card: 'foot',
       valueOf: ({ project }) => project?.name ?? '',
-      renderCell: (task) => <TaskBid task={task} />,
+      renderCell: (task) => (task.project ? <TaskBid task={task} /> : nothing),
     },
     assigneeId: {
+      card: 'footEnd',
       valueOf: ({ assigneeId }) => assigneeId,
       renderCell: (task) => <TaskAssignee task={task} />,
       onCommit: (row, assigneeId) => change(row, { assigneeId }),
     },
     dueOn: {
+      card: 'line',
       valueOf: (task) => ({
         day: task.dueOn,
         isSettled: task.doneAt !== null,

@@ -16,6 +16,7 @@ import AppShellExample from './AppShell.example';
 import exampleSource from './AppShell.example?raw';
 import { guide } from './AppShell.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/AppShell',
@@ -108,3 +109,7 @@ export const TakesTheSidebarOfItsPageBesideTheMainRegion: Story = {
 export const States: Story = {
   args: { banner: <Banner kind="warning" title="Payment Overdue" />, sidebar: undefined },
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

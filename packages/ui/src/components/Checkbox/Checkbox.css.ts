@@ -3,24 +3,27 @@ import { vars } from '../../styles/contract.css';
 import { colorTransition, layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+/** 24 px with the text's size, 44 px by touch. */
+const target = `max(${rem(24)}, ${vars.size.press})`;
+
 export const root = style(
   layered({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: rem(24),
+    minBlockSize: target,
   }),
 );
 
-/** Covers the box invisibly and extends four pixels beyond each side: a 24 px target. */
+/** Covers the box invisibly, and as much beyond each side as its target needs. */
 export const input = style(
   layered({
     position: 'absolute',
     insetBlockStart: '50%',
-    insetInlineStart: '-4px',
-    inlineSize: rem(24),
-    blockSize: rem(24),
+    insetInlineStart: `calc((${rem(16)} - ${target}) / 2)`,
+    inlineSize: target,
+    blockSize: target,
     transform: 'translateY(-50%)',
     opacity: 0,
     cursor: 'pointer',

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, raisedTokens, truncate, type } from '../../styles/mixins';
+import { layered, onPhone, raisedTokens, truncate, type } from '../../styles/mixins';
 import { raisedPlane } from '../../styles/plane.css';
 import { rem } from '../../styles/rem';
 
@@ -66,11 +66,17 @@ export const plane = style(
     boxShadow: vars.elevation.e3,
     outline: '1px solid transparent',
     vars: { ...raisedTokens, [raisedPlane]: vars.color.bgRaised },
+    '@container': {
+      [onPhone]: {
+        paddingBlockStart: 'env(safe-area-inset-top)',
+        paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      },
+    },
   }),
 );
 export const motionOf = { left: style(moves(fromStart, fromEnd)), right: style(moves(fromEnd, fromStart)) };
 export const size = styleVariants({ sm: '420px', md: '440px', half: '640px', lg: vars.size.drawer }, (inlineSize) =>
-  layered({ inlineSize }),
+  layered({ inlineSize, '@container': { [onPhone]: { inlineSize: '100%' } } }),
 );
 export const head = style(
   layered({
@@ -106,6 +112,7 @@ export const body = style(
     overflowY: 'auto',
     overflowWrap: 'anywhere',
     padding: vars.space.s5,
+    '@container': { [onPhone]: { paddingInline: vars.space.s4 } },
     selectors: {
       '&[data-size="lg"]': { paddingInline: vars.space.s6 },
       '&[data-flush]': { display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
@@ -122,6 +129,7 @@ export const footer = style(
     paddingBlock: vars.space.s3,
     paddingInline: vars.space.s5,
     borderBlockStart: `1px solid ${vars.color.line}`,
+    '@container': { [onPhone]: { flexWrap: 'wrap', paddingInline: vars.space.s4 } },
     selectors: { '&[data-size="lg"]': { paddingInline: vars.space.s6 } },
   }),
 );

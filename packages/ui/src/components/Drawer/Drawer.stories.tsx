@@ -15,6 +15,7 @@ import DrawerExample from './Drawer.example';
 import exampleSource from './Drawer.example?raw';
 import { guide } from './Drawer.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 /** Opens by a button, as it does in the product. */
 function Owner(props: Partial<DrawerProps> & { name: string }) {
@@ -321,3 +322,7 @@ export const States: Story = {
     ),
   },
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

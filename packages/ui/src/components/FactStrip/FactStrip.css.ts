@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, tabular, type } from '../../styles/mixins';
+import { layered, onPhone, tabular, type } from '../../styles/mixins';
 
 /** Clips the separator at the start of each line. */
 export const frame = style(layered({ overflowX: 'clip' }));
@@ -12,6 +12,7 @@ export const fact = style(
     paddingInline: '28px',
     borderInlineStart: `1px solid ${vars.color.line}`,
     selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+    '@container': { [onPhone]: { flex: '1 1 40%', paddingInlineEnd: 0 } },
   }),
 );
 export const label = style(layered({ ...type('fs12'), color: vars.color.text3 }));

@@ -6,6 +6,7 @@ import exampleSource from './FactStrip.example?raw';
 import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FactStrip.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Data display/FactStrip',
@@ -45,3 +46,7 @@ export const States: Story = {
     </StateGrid>
   ),
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

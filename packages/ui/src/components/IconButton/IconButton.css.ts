@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { colorTransition, layered } from '../../styles/mixins';
+import { colorTransition, layered, onNarrow } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 const hover = '&:hover:not([data-disabled])';
@@ -71,5 +71,7 @@ export const corner = style(
     borderRadius: vars.radius.full,
     boxShadow: `0 0 0 2px ${vars.color.bgSurface}`,
     pointerEvents: 'none',
+    // The button is larger there, the icon is not.
+    '@container': { [onNarrow]: { insetBlockStart: '3px', insetInlineEnd: '3px' } },
   }),
 );

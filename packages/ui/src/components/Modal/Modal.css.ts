@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { modalHead, wideModalTop } from '../../internal/wideModal';
 import { vars } from '../../styles/contract.css';
-import { layered, truncate, type } from '../../styles/mixins';
+import { layered, onPhone, truncate, type } from '../../styles/mixins';
 
 export const size = styleVariants(
   {
@@ -12,10 +12,20 @@ export const size = styleVariants(
     xxl: { inlineSize: '1160px' },
     wide: { inlineSize: '1232px', blockSize: `min(788px, calc(100vh - ${vars.space.s10}))` },
   },
-  (rule) => layered(rule),
+  (rule) =>
+    layered({
+      ...rule,
+      '@container': { [onPhone]: { inlineSize: 'auto', ...('blockSize' in rule ? { blockSize: '100%' } : {}) } },
+    }),
 );
 /** Aligns the wide modal to the top, so that its header doesn't move when the content changes. */
-export const hangs = style(layered({ alignItems: 'start', paddingBlockStart: wideModalTop }));
+export const hangs = style(
+  layered({
+    alignItems: 'start',
+    paddingBlockStart: wideModalTop,
+    '@container': { [onPhone]: { alignItems: 'stretch', paddingBlockStart: 'env(safe-area-inset-top)' } },
+  }),
+);
 export const head = style(
   layered({
     display: 'flex',
@@ -46,6 +56,7 @@ export const body = style(
     overflowWrap: 'anywhere',
     paddingBlock: '20px 24px',
     paddingInline: '24px',
+    '@container': { [onPhone]: { paddingInline: vars.space.s4 } },
     selectors: { '&[data-flush]': { display: 'flex', overflow: 'hidden', padding: 0 } },
   }),
 );
@@ -58,6 +69,7 @@ export const footer = style(
     flex: 'none',
     paddingBlock: '14px',
     paddingInline: '24px',
+    '@container': { [onPhone]: { flexWrap: 'wrap', paddingInline: vars.space.s4 } },
     borderBlockStart: `1px solid ${vars.color.line}`,
   }),
 );

@@ -14,6 +14,7 @@ import ModalExample from './Modal.example';
 import exampleSource from './Modal.example?raw';
 import { guide } from './Modal.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Overlays/Modal',
@@ -158,3 +159,7 @@ export const LongContentScrollsBetweenHeadAndFooter: Story = {
 };
 
 export const States: Story = { args: { titleEnd: <Tag>Draft</Tag> } };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -9,6 +9,7 @@ import exampleSource from './PageHeader.example?raw';
 import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './PageHeader.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Navigation/PageHeader',
@@ -88,3 +89,7 @@ export const States: Story = {
     </StateGrid>
   ),
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

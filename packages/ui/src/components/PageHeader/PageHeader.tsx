@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { toolbarProps } from '../../internal/toolbarKeys';
 import { Badge } from '../Badge/Badge';
 import { Skeleton } from '../Skeleton/Skeleton';
+import { usePageLayout } from '../../styles/pageLayout';
 import * as css from './PageHeader.css';
 import { useWords } from '../../words/words';
 import { pageHeaderWords } from '../../words/english/PageHeader.words';
@@ -20,10 +21,24 @@ export interface PageHeaderProps extends RootProps {
   titleEnd?: ReactNode;
   /** Buttons at the end, the primary one last. Together they are one tab stop. */
   actions?: ReactNode;
+  /** Makes the title of a narrow layout a button, which opens the views or the sidebar of the page. */
+  onTitlePress?: (() => void) | undefined;
 }
 
-/** Header of a page, 56 px high: title, count and actions. */
-export function PageHeader({ title, count, isCounting = false, start, titleEnd, actions, ...rest }: PageHeaderProps) {
+const NarrowPageHeader = lazy(() => import('./narrow/NarrowPageHeader'));
+
+/** Header of a page, 56 px high: title, count and actions. In a narrow layout, the title is in the `PageBar`. */
+export function PageHeader(props: PageHeaderProps) {
+  return usePageLayout() === 'desktop' ? (
+    <Row {...props} />
+  ) : (
+    <Suspense>
+      <NarrowPageHeader {...props} />
+    </Suspense>
+  );
+}
+
+function Row({ title, count, isCounting = false, start, titleEnd, actions, ...rest }: PageHeaderProps) {
   const words = useWords('PageHeader', pageHeaderWords);
   return (
     <div {...pickRootProps(rest)} className={css.header}>

@@ -13,26 +13,29 @@ export const group = recipe({
     },
   },
 });
+/** 24 px with the text's size, 44 px by touch. */
+const target = `max(${rem(24)}, ${vars.size.press})`;
+
 export const option = style(
   layered({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'flex-start',
     gap: vars.space.s2,
-    minBlockSize: rem(24),
-    paddingBlock: '2px',
+    minBlockSize: target,
+    paddingBlock: `calc((${target} - ${rem(20)}) / 2)`,
     minInlineSize: 0,
   }),
 );
 
-/** Covers the circle invisibly and extends four pixels beyond each side: a 24 px target. */
+/** Covers the circle invisibly, and as much beyond each side as its target needs. */
 export const input = style(
   layered({
     position: 'absolute',
     insetBlockStart: 0,
-    insetInlineStart: '-4px',
-    inlineSize: rem(24),
-    blockSize: rem(24),
+    insetInlineStart: `calc((${rem(16)} - ${target}) / 2)`,
+    inlineSize: target,
+    blockSize: target,
     opacity: 0,
     cursor: 'pointer',
     zIndex: 1,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, type, visuallyHidden } from '../../styles/mixins';
+import { layered, onPhone, type, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const frame = style(
@@ -12,7 +12,11 @@ export const frame = style(
     background: vars.color.bgSurface,
   }),
 );
-export const table = style(layered({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' }));
+/** On a phone, the cells of a row are below each other, beside its handle. */
+const stacked = { '@container': { [onPhone]: { display: 'block' } } } as const;
+export const table = style(
+  layered({ inlineSize: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', ...stacked }),
+);
 export const handle = style(layered({ inlineSize: rem(40) }));
 const padded = { paddingBlock: vars.space.s2, paddingInline: vars.space.s2 } as const;
 export const head = style(
@@ -23,11 +27,15 @@ export const head = style(
     color: vars.color.text2,
     fontWeight: vars.fontWeight.medium,
     textAlign: 'start',
+    '@container': { [onPhone]: visuallyHidden },
   }),
 );
 export const row = style(
   layered({
     borderBlockStart: `1px solid ${vars.color.lineFaint}`,
+    '@container': {
+      [onPhone]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', paddingInline: vars.space.s2 },
+    },
     selectors: { '&[data-current]': { background: vars.color.bgSelected } },
   }),
 );
@@ -35,6 +43,7 @@ export const cell = style(
   layered({
     ...padded,
     blockSize: rem(48),
+    '@container': { [onPhone]: { blockSize: 'auto', maxInlineSize: '100%' } },
     fontWeight: 'inherit',
     textAlign: 'start',
     overflowWrap: 'anywhere',

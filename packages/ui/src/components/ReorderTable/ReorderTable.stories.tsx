@@ -10,6 +10,7 @@ import exampleSource from './ReorderTable.example?raw';
 import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ReorderTable.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 interface Stage {
   id: string;
@@ -115,3 +116,7 @@ export const States: Story = {
     </StateGrid>
   ),
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -42,8 +42,18 @@ export const segment = recipe({
   }),
   variants: {
     size: {
-      sm: layered({ blockSize: rem(24), minInlineSize: rem(28), justifyContent: 'center', paddingInline: '7px' }),
-      md: layered({ blockSize: rem(28), paddingInline: '10px' }),
+      sm: layered({
+        blockSize: `max(${rem(24)}, ${vars.size.press})`,
+        minInlineSize: `max(${rem(28)}, ${vars.size.press})`,
+        justifyContent: 'center',
+        paddingInline: '7px',
+      }),
+      md: layered({
+        blockSize: `max(${rem(28)}, ${vars.size.press})`,
+        minInlineSize: vars.size.press,
+        justifyContent: 'center',
+        paddingInline: '10px',
+      }),
     },
   },
 });

@@ -10,6 +10,7 @@ import SidebarExample from './Sidebar.example';
 import exampleSource from './Sidebar.example?raw';
 import { guide } from './Sidebar.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Navigation/Sidebar',
@@ -51,3 +52,7 @@ export const Default: Story = {
 export const States: Story = {
   render: ({ title, children }) => <Sidebar title={title}>{children}</Sidebar>,
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -1,7 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { PanelLeftClose } from 'lucide-react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { IconButton } from '../IconButton/IconButton';
+import { usePageLayout } from '../../styles/pageLayout';
 import * as css from './Sidebar.css';
 import { useWords } from '../../words/words';
 import { sidebarWords } from '../../words/english/Sidebar.words';
@@ -19,8 +20,24 @@ export interface SidebarProps extends RootProps {
   onCollapse?: (() => void) | undefined;
 }
 
-/** A 284 px column at the side of a page: lists of views, and a footer that applies to all of them. */
-export function Sidebar({ title, children, actions, footer, onCollapse, ...rest }: SidebarProps) {
+const SidebarSheet = lazy(() => import('./narrow/SidebarSheet'));
+
+/**
+ * A 284 px column at the side of a page: lists of views, and a footer that applies to all of them. One that can be hidden
+ * is a sheet over the page in a narrow layout.
+ */
+export function Sidebar(props: SidebarProps) {
+  const isSheet = usePageLayout() !== 'desktop' && props.onCollapse !== undefined;
+  return isSheet ? (
+    <Suspense>
+      <SidebarSheet {...props} />
+    </Suspense>
+  ) : (
+    <Column {...props} />
+  );
+}
+
+function Column({ title, children, actions, footer, onCollapse, ...rest }: SidebarProps) {
   const words = useWords('Sidebar', sidebarWords);
   const titleId = useId();
   return (

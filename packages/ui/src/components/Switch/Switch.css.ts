@@ -3,25 +3,28 @@ import { vars } from '../../styles/contract.css';
 import { colorTransition, layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
+/** 24 px with the text's size, 44 px by touch. */
+const target = `max(${rem(24)}, ${vars.size.press})`;
+
 export const root = style(
   layered({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: rem(24),
+    minBlockSize: target,
     maxInlineSize: '100%',
   }),
 );
 
-/** Covers the track invisibly and extends four pixels above and below: a 24 px target. */
+/** Covers the track invisibly, and as much above and below as its target needs. */
 export const input = style(
   layered({
     position: 'absolute',
     insetBlockStart: '50%',
     insetInlineStart: 0,
-    inlineSize: '28px',
-    blockSize: rem(24),
+    inlineSize: `max(28px, ${vars.size.press})`,
+    blockSize: target,
     transform: 'translateY(-50%)',
     opacity: 0,
     cursor: 'pointer',

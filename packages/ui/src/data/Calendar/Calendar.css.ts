@@ -1,7 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { forcedEdge, layered, pressArea, tabular, truncate, type, visuallyHidden, placed } from '../../styles/mixins';
+import {
+  forcedEdge,
+  layered,
+  onPhone,
+  pressArea,
+  tabular,
+  truncate,
+  type,
+  visuallyHidden,
+  placed,
+} from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 const sevenDays = 'repeat(7, minmax(0, 1fr))';
@@ -145,6 +155,17 @@ export const entry = recipe({
       row: layered({
         blockSize: rem(40),
         gap: vars.space.s3,
+        // Kind and time above the name, which has the line for itself.
+        '@container': {
+          [onPhone]: {
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            blockSize: 'auto',
+            minBlockSize: rem(56),
+            rowGap: '2px',
+            paddingBlock: vars.space.s2,
+          },
+        },
         margin: 0,
         paddingInline: vars.space.s3,
         borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
@@ -217,11 +238,19 @@ export const rowTime = style(
     ...tabular,
     flex: 'none',
     inlineSize: rem(110),
+    '@container': { [onPhone]: { gridRow: 1, gridColumn: 2, inlineSize: 'auto', textAlign: 'end' } },
     color: vars.color.text2,
     fontWeight: vars.fontWeight.regular,
   }),
 );
-export const rowKind = style(layered({ display: 'inline-flex', flex: 'none', minInlineSize: rem(120) }));
+export const rowKind = style(
+  layered({
+    display: 'inline-flex',
+    flex: 'none',
+    minInlineSize: rem(120),
+    '@container': { [onPhone]: { gridRow: 1, gridColumn: 1, minInlineSize: 0 } },
+  }),
+);
 
 // Agenda
 

@@ -3,6 +3,7 @@ import { CircleCheck, Flag, Footprints, MessageCircleQuestionMark } from 'lucide
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 import { Growing, expectItemsToStay } from '../../testing/growing';
 import { Calendar, type CalendarEntry, type CalendarMove } from './Calendar';
 import CalendarExample from './Calendar.example';
@@ -424,3 +425,7 @@ export const EntriesOfAnAgendaStayWhenOthersComeInAbove: Story = {
     await expectItemsToStay(canvasElement, scroller, () => canvas.getAllByRole('listitem'));
   },
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), args: { mode: 'agenda' }, name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), args: { mode: 'agenda' }, name: 'On a tablet of 768 px' };

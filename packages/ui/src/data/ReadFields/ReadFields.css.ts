@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
-import { layered, truncate, visuallyHidden } from '../../styles/mixins';
+import { layered, onPhone, truncate, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const list = style({});
@@ -12,6 +12,8 @@ export const row = style(
     gridTemplateColumns: '128px minmax(0, 1fr)',
     alignItems: 'center',
     minBlockSize: rem(34),
+    // The label stands above its value.
+    '@container': { [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', paddingBlock: vars.space.s1 } },
     paddingInlineStart: vars.space.s5,
     paddingInlineEnd: vars.space.s2,
   }),
@@ -46,6 +48,7 @@ globalStyle(`.${row}:has(.${wrapping}) .${label}`, {
 export const explanation = style(
   layered({
     gridColumn: 2,
+    '@container': { [onPhone]: { gridColumn: 1 } },
     paddingInline: vars.space.s2,
     paddingBlockEnd: '6px',
     color: vars.color.text3,
@@ -77,7 +80,7 @@ export const actions = style(
   }),
 );
 /** Before an icon at the end of a value, the buttons also use the gap. */
-const actionPx = 24;
+const action = `max(24px, ${vars.size.press})`;
 const gapPx = 8;
 
 const noHover = '(hover: none)';
@@ -90,10 +93,10 @@ const showIn = (state: string, media?: string): void => {
     });
   rule(`.${row}${state} .${actions}`, { opacity: 1 });
   for (const count of [1, 2]) {
-    const roomFor = (kind: string, px: number): void =>
-      rule(`.${row}${state} .${definition}:has(> ${kind} > :nth-child(${count})) .${text}`, { marginInlineEnd: px });
-    roomFor(`.${actions}`, count * actionPx);
-    roomFor(`.${actions}[data-is-inside]`, count * actionPx - gapPx);
+    const roomFor = (kind: string, room: string): void =>
+      rule(`.${row}${state} .${definition}:has(> ${kind} > :nth-child(${count})) .${text}`, { marginInlineEnd: room });
+    roomFor(`.${actions}`, `calc(${count} * ${action})`);
+    roomFor(`.${actions}[data-is-inside]`, `calc(${count} * ${action} - ${gapPx}px)`);
   }
   // Hides the source's text, because a date needs the space; the highlight shows that a press scrolls to the source.
   rule(`.${row}${state} .${definition}:has(.${actions}) .${anyMark} + .${source}`, visuallyHidden);

@@ -10,6 +10,7 @@ import ReadFieldsExample from './ReadFields.example';
 import exampleSource from './ReadFields.example?raw';
 import { guide } from './ReadFields.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Product/ReadFields',
@@ -315,3 +316,7 @@ export const TagsTakeAsManyLinesAsTheyNeed: Story = {
     await expect(Math.abs(middle('Keywords') - middle('Drywall'))).toBeLessThanOrEqual(4);
   },
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -34,6 +34,7 @@ import GroupedTableExample from './Grouped.example';
 import groupedExampleSource from './Grouped.example?raw';
 import { guide } from './Table.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const stageColors = { Estimating: 'amber', Submitted: 'blue', Awarded: 'green' } as const;
 
@@ -801,4 +802,16 @@ export const States: Story = {
   play: async ({ canvasElement }) => {
     await expect(await (await driverOf(canvasElement)).isRowSelected(1)).toBe(true);
   },
+};
+
+export const OnAPhone: Story = {
+  ...narrowStory('phone'),
+  args: { selection: emptySelection },
+  name: 'On a phone of 390 px',
+};
+
+export const OnATablet: Story = {
+  ...narrowStory('tablet'),
+  args: { selection: emptySelection },
+  name: 'On a tablet of 768 px',
 };

@@ -1,5 +1,15 @@
-import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { keepStyle } from '../../internal/keepStyle';
+import { usePageLayout } from '../../styles/pageLayout';
 import { useWords } from '../../words/words';
 import { tableWords } from '../../words/english/Table.words';
 import { rem } from '../../styles/rem';
@@ -41,6 +51,7 @@ export {
   type TableSelection,
 } from './selection';
 export type {
+  CardPlace,
   CellAction,
   CellEdit,
   PastePlace,
@@ -57,12 +68,25 @@ const ROW_HEIGHT_PX = { default: 40, compact: 32 } as const;
 const HEAD_PX = 36;
 const FOOTER_PX = 40;
 
+/** Fetched only where the page is narrow. `lazy` loses the type of the rows. */
+const Cards = lazy(() => import('./narrow/Cards')) as unknown as typeof Grid;
+
 /**
- * A data grid for lists of any length: browse, sort, select and open rows.
+ * A data grid for lists of any length: browse, sort, select and open rows. In a narrow layout, each row is a card.
  * Renders only what is in view, reads rows by index and copies none. Follows the APG grid pattern; the rules are in
  * Table.spec.md.
  */
-export function Table<Row>(given: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  return usePageLayout() === 'desktop' ? (
+    <Grid {...props} />
+  ) : (
+    <Suspense>
+      <Cards {...props} />
+    </Suspense>
+  );
+}
+
+function Grid<Row>(given: TableProps<Row>) {
   const words = useWords('Table', tableWords);
   const rows = useSafeRows(given.rows);
   const scroller = useRef<HTMLDivElement>(null);

@@ -56,6 +56,13 @@ export interface CellAction<Row> {
   act: (row: Row, cell: HTMLElement) => void;
 }
 
+/**
+ * Place of a column on a row's card, which a narrow layout shows in place of the row: before the title (and the one place
+ * whose controls work on a card that opens), the title, at its end, on a line below it, in the last line or at the end of
+ * that.
+ */
+export type CardPlace = 'mark' | 'title' | 'end' | 'line' | 'foot' | 'footEnd' | 'none';
+
 export interface TableColumn<Row> {
   id: string;
   label: string;
@@ -84,6 +91,11 @@ export interface TableColumn<Row> {
   canEdit?: (row: Row) => boolean;
   /** Action of cells without an editor. */
   action?: CellAction<Row>;
+  /**
+   * Place on the card of a narrow layout. @default the title for the first column; the others are left out, or listed
+   * with their labels if no column has a place
+   */
+  card?: CardPlace | undefined;
   /** Content before the header's label, such as the space of a mark in its cells. */
   headStart?: ReactNode;
   /** Content at the end of the header, such as the legend of an indicator in its cells. */

@@ -1,15 +1,20 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, onNarrow } from '../../styles/mixins';
 
 /** Stacks both parts when they don't fit side by side; they then scroll with the page. */
 const stacked = '(max-width: 640px)';
+/** In a narrow layout, too. */
+const alsoNarrow = <Rule extends object>(rule: Rule) => ({
+  '@media': { [stacked]: rule },
+  '@container': { [onNarrow]: rule },
+});
 
 const besidePanel = (width: string) =>
   layered({
     gridTemplateColumns: `minmax(0, 1fr) ${width}`,
-    '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    ...alsoNarrow({ gridTemplateColumns: 'minmax(0, 1fr)' }),
   });
 
 export const body = recipe({
@@ -19,13 +24,13 @@ export const body = recipe({
     blockSize: '100%',
     minBlockSize: 0,
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media': { [stacked]: { blockSize: 'auto', alignContent: 'start' } },
+    ...alsoNarrow({ blockSize: 'auto', alignContent: 'start', flex: 'none' }),
   }),
   variants: {
     hasAside: {
       true: layered({
         gridTemplateColumns: '336px minmax(0, 1fr)',
-        '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+        ...alsoNarrow({ gridTemplateColumns: 'minmax(0, 1fr)' }),
       }),
       false: {},
     },
@@ -43,9 +48,7 @@ export const aside = style(
     paddingInlineStart: vars.space.s6,
     paddingInlineEnd: vars.space.s3,
     borderInlineEnd: `1px solid ${vars.color.line}`,
-    '@media': {
-      [stacked]: { overflow: 'visible', borderInlineEnd: 0, borderBlockEnd: `1px solid ${vars.color.line}` },
-    },
+    ...alsoNarrow({ overflow: 'visible', borderInlineEnd: 0, borderBlockEnd: `1px solid ${vars.color.line}` }),
   }),
 );
 /** Stacked cards on the app's background. */
@@ -58,13 +61,13 @@ const cards = {
 } as const;
 
 export const panel = recipe({
-  base: layered({ overflow: 'auto', '@media': { [stacked]: { overflow: 'visible' } } }),
+  base: layered({ overflow: 'auto', ...alsoNarrow({ overflow: 'visible' }) }),
   variants: {
     hasCards: {
       true: layered({ ...cards, paddingInlineEnd: vars.space.s6 }),
       false: layered({
         borderInlineStart: `1px solid ${vars.color.line}`,
-        '@media': { [stacked]: { borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` } },
+        ...alsoNarrow({ borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` }),
       }),
     },
   },
@@ -76,7 +79,7 @@ export const main = recipe({
     minInlineSize: 0,
     minBlockSize: 0,
     overflow: 'auto',
-    '@media': { [stacked]: { overflow: 'visible' } },
+    ...alsoNarrow({ overflow: 'visible' }),
   }),
   variants: {
     hasCards: {

@@ -6,6 +6,7 @@ import DetailsBodyExample from './DetailsBody.example';
 import exampleSource from './DetailsBody.example?raw';
 import { guide } from './DetailsBody.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/DetailsBody',
@@ -35,3 +36,7 @@ export const WithCards: Story = {
   },
 };
 export const WithSmallPanel: Story = { args: { aside: undefined, panel: <Text>Bid value</Text>, panelSize: 'sm' } };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, onNarrow, onPhone } from '../../styles/mixins';
 
 export const root = style(
   layered({
@@ -11,10 +11,17 @@ export const root = style(
     minBlockSize: 0,
     minInlineSize: 0,
     background: vars.color.bgSurface,
+    // Head and body scroll together.
+    '@container': { [onNarrow]: { overflowY: 'auto', overflowX: 'hidden' } },
   }),
 );
 export const header = recipe({
-  base: layered({ flex: 'none', paddingBlock: vars.space.s3, paddingInline: vars.space.s6 }),
+  base: layered({
+    flex: 'none',
+    paddingBlock: vars.space.s3,
+    paddingInline: vars.space.s6,
+    '@container': { [onPhone]: { paddingInline: vars.space.s4 } },
+  }),
   variants: {
     isOpen: {
       true: layered({ paddingBlockEnd: vars.space.s1 }),

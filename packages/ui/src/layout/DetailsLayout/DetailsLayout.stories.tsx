@@ -6,6 +6,7 @@ import DetailsLayoutExample from './DetailsLayout.example';
 import exampleSource from './DetailsLayout.example?raw';
 import { guide } from './DetailsLayout.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/DetailsLayout',
@@ -30,3 +31,7 @@ export const Example: StoryObj = {
 export const Default: Story = {};
 export const WithoutAside: Story = { args: { aside: undefined } };
 export const OverTabs: Story = { args: { aside: undefined, isHeadOpen: true } };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

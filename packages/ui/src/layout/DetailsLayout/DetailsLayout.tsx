@@ -10,16 +10,25 @@ export interface DetailsLayoutProps extends RootProps {
   aside?: ReactNode;
   /** Omits the line below the header, because the content starts with its own, such as tabs. @default false */
   isHeadOpen?: boolean;
+  /** Omits the space around the header, for one that a narrow layout shows in the bar of the page. @default false */
+  isHeadBare?: boolean;
   children: ReactNode;
 }
 
 /**
  * A page about one thing: a header across the full width, its fields at the start, and related content next to them.
  */
-export function DetailsLayout({ header, aside, isHeadOpen = false, children, ...rest }: DetailsLayoutProps) {
+export function DetailsLayout({
+  header,
+  aside,
+  isHeadOpen = false,
+  isHeadBare = false,
+  children,
+  ...rest
+}: DetailsLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>
-      <header className={css.header({ isOpen: isHeadOpen })}>{header}</header>
+      {isHeadBare ? header : <header className={css.header({ isOpen: isHeadOpen })}>{header}</header>}
       <DetailsBody aside={aside}>{children}</DetailsBody>
     </div>
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, onPhone } from '../../styles/mixins';
 
 export const divider = style(
   layered({
@@ -9,6 +9,8 @@ export const divider = style(
     flex: 'none',
     inlineSize: '9px',
     blockSize: vars.space.s4,
+    // What it divides is on several lines.
+    '@container': { [onPhone]: { display: 'none' } },
     selectors: { '&::before': { content: '', inlineSize: '1px', background: vars.color.lineStrong } },
   }),
 );

@@ -6,6 +6,7 @@ export const inline = style(
   layered({ display: 'flex', minInlineSize: 0, '@media': { '(max-width: 480px)': { flexWrap: 'wrap' } } }),
 );
 export const wraps = style(layered({ flexWrap: 'wrap' }));
+export const stays = style(layered({ '@media': { '(max-width: 480px)': { flexWrap: 'nowrap' } } }));
 export const align = styleVariants(
   { start: 'flex-start', center: 'center', baseline: 'baseline', end: 'flex-end', stretch: 'stretch' },
   (v) => layered({ alignItems: v }),

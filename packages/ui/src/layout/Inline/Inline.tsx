@@ -15,7 +15,7 @@ export interface InlineProps extends LabelledRootProps {
   align?: keyof typeof css.align;
   /** Alignment along the line. @default 'start' */
   justify?: keyof typeof css.justify;
-  /** Wraps into more lines if needed. @default false */
+  /** Wraps into more lines if needed. `false` keeps one line even in a window of a phone's width. */
   isWrapping?: boolean;
 }
 
@@ -26,7 +26,14 @@ export function Inline(props: InlineProps) {
     <Root
       {...pickRootProps(props)}
       ref={ref as Ref<HTMLDivElement & HTMLSpanElement & HTMLUListElement & HTMLOListElement>}
-      className={classNames(css.inline, gap[space], css.align[align], css.justify[justify], isWrapping && css.wraps)}
+      className={classNames(
+        css.inline,
+        gap[space],
+        css.align[align],
+        css.justify[justify],
+        isWrapping && css.wraps,
+        isWrapping === false && css.stays,
+      )}
     >
       {children}
     </Root>

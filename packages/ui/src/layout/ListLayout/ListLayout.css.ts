@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, onPhone } from '../../styles/mixins';
 
 export const root = style(
   layered({
@@ -16,7 +16,13 @@ export const root = style(
     background: vars.color.bgSurface,
   }),
 );
-export const banner = style(layered({ paddingInline: vars.space.s5, paddingBlockEnd: vars.space.s3 }));
+export const banner = style(
+  layered({
+    paddingInline: vars.space.s5,
+    paddingBlockEnd: vars.space.s3,
+    '@container': { [onPhone]: { paddingInline: vars.space.s3 } },
+  }),
+);
 export const list = style(
   layered({
     display: 'flex',

@@ -10,6 +10,7 @@ import ListLayoutExample from './ListLayout.example';
 import exampleSource from './ListLayout.example?raw';
 import { guide } from './ListLayout.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/ListLayout',
@@ -64,3 +65,7 @@ export const InABlockWithoutAHeight: Story = {
 export const WithBanner: Story = {
   args: { banner: <Banner kind="warning" title="The list could not be refreshed" /> },
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

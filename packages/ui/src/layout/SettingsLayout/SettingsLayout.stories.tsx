@@ -6,6 +6,7 @@ import SettingsLayoutExample from './SettingsLayout.example';
 import exampleSource from './SettingsLayout.example?raw';
 import { guide } from './SettingsLayout.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/SettingsLayout',
@@ -31,3 +32,7 @@ export const Example: StoryObj = {
 export const Default: Story = {};
 export const WithoutActions: Story = { args: { actions: undefined, description: undefined } };
 export const WithAside: Story = { args: { isWide: true, aside: <Text>What follows from it</Text> } };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

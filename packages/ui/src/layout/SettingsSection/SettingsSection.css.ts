@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, type } from '../../styles/mixins';
+import { layered, onPhone, type } from '../../styles/mixins';
 
 export const root = style(
   layered({
@@ -11,6 +11,7 @@ export const root = style(
     maxInlineSize: '804px',
     paddingBlockStart: vars.space.s5,
     borderBlockStart: `1px solid ${vars.color.line}`,
+    '@container': { [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.s3 } },
   }),
 );
 export const words = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s1, minInlineSize: 0 }));

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TextField } from '../../components/TextField/TextField';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 import { SettingsSection } from './SettingsSection';
 import SettingsSectionExample from './SettingsSection.example';
 import exampleSource from './SettingsSection.example?raw';
@@ -28,3 +29,7 @@ export const Example: StoryObj = {
 
 export const Default: Story = {};
 export const WithoutDescription: Story = { args: { description: undefined } };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -6,6 +6,7 @@ import SidebarLayoutExample from './SidebarLayout.example';
 import exampleSource from './SidebarLayout.example?raw';
 import { guide } from './SidebarLayout.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/SidebarLayout',
@@ -24,3 +25,7 @@ export const Example: StoryObj = {
 };
 
 export const Default: Story = {};
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -5,6 +5,7 @@ import SplitExample from './Split.example';
 import exampleSource from './Split.example?raw';
 import { guide } from './Split.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/Split',
@@ -22,3 +23,7 @@ export const Example: StoryObj = {
 };
 
 export const Default: Story = {};
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, onNarrow, onPhone } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 /** Windows in which a row of buttons needs several lines. */
@@ -17,6 +17,10 @@ export const toolbar = style(
     paddingBlockEnd: vars.space.s3,
     minInlineSize: 0,
     '@media': { [narrow]: { flexWrap: 'wrap' } },
+    '@container': {
+      [onNarrow]: { flexWrap: 'wrap', paddingBlockStart: vars.space.s2 },
+      [onPhone]: { paddingInline: vars.space.s3 },
+    },
   }),
 );
 export const start = style(

@@ -8,6 +8,7 @@ import ToolbarExample from './Toolbar.example';
 import exampleSource from './Toolbar.example?raw';
 import { guide } from './Toolbar.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
+import { narrowStory } from '../../docs/narrowStory';
 
 const meta = {
   title: 'Layout/Toolbar',
@@ -75,3 +76,7 @@ export const ItsButtonsAreOneTabStop: Story = {
     await expect(button(/Group/)).toHaveFocus();
   },
 };
+
+export const OnAPhone: Story = { ...narrowStory('phone'), name: 'On a phone of 390 px' };
+
+export const OnATablet: Story = { ...narrowStory('tablet'), name: 'On a tablet of 768 px' };

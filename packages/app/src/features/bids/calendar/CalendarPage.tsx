@@ -10,6 +10,7 @@ import { calendarParameters, type CalendarMode } from '@basis/domain/engine/spec
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
+import { usePageLayout } from '@basis/ui/pageLayout';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Spinner } from '@basis/ui/Spinner';
 import { Text } from '@basis/ui/Text';
@@ -141,7 +142,8 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);
-  const sidebar = useSidebar();
+  const sidebar = useSidebar(bids.list.view.id);
+  const isPhone = usePageLayout() === 'phone';
   const [consideredId, setConsideredId] = useState<string | null>(null);
   const { list } = bids;
   const { mode, day, range } = calendar;
@@ -149,6 +151,10 @@ const CalendarPage = observer(function CalendarPage() {
   const step = (by: -1 | 1): void =>
     calendar.goTo(mode === 'agenda' ? addDays(day, by * agendaDays) : stepped(mode, day, by));
   usePageTitle(`Calendar, ${title}`);
+  // A month and a week need more room than a phone has.
+  useEffect(() => {
+    if (isPhone && mode !== 'agenda') calendar.setMode('agenda');
+  }, [isPhone, mode, calendar]);
   useEffect(() => {
     list.follow();
     calendar.follow();
@@ -157,6 +163,16 @@ const CalendarPage = observer(function CalendarPage() {
       calendar.rest();
     };
   }, [list, calendar]);
+  const steps = (
+    <Inline space="s1">
+      <IconButton icon={ChevronLeft} size="sm" aria-label={`Previous ${spans[mode]}`} onPress={() => step(-1)} />
+      <IconButton icon={ChevronRight} size="sm" aria-label={`Next ${spans[mode]}`} onPress={() => step(1)} />
+      <Button size="sm" onPress={() => calendar.goTo(observedToday())}>
+        Today
+      </Button>
+      {calendar.isPartial ? <Spinner aria-label="Loading dates" /> : null}
+    </Inline>
+  );
   return (
     <BidActionsProvider>
       <SidebarLayout sidebar={sidebar.isShown ? <CalendarSidebar onCollapse={sidebar.hide} /> : null}>
@@ -166,43 +182,35 @@ const CalendarPage = observer(function CalendarPage() {
           header={
             <PageHeader
               title={title}
+              onTitlePress={sidebar.show}
               start={
-                sidebar.isShown ? undefined : (
+                sidebar.isNarrow ? (
+                  steps
+                ) : sidebar.isShown ? undefined : (
                   <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                 )
               }
               titleEnd={
-                <Inline space="s1">
-                  <IconButton
-                    icon={ChevronLeft}
-                    size="sm"
-                    aria-label={`Previous ${spans[mode]}`}
-                    onPress={() => step(-1)}
-                  />
-                  <IconButton
-                    icon={ChevronRight}
-                    size="sm"
-                    aria-label={`Next ${spans[mode]}`}
-                    onPress={() => step(1)}
-                  />
-                  <Button size="sm" onPress={() => calendar.goTo(observedToday())}>
-                    Today
-                  </Button>
-                  {calendar.isPartial ? <Spinner aria-label="Loading dates" /> : null}
-                  {sidebar.isShown ? null : <Kinds />}
-                </Inline>
+                sidebar.isNarrow ? undefined : (
+                  <Inline space="s1">
+                    {steps}
+                    {sidebar.isShown ? null : <Kinds />}
+                  </Inline>
+                )
               }
               actions={
                 <>
                   <Suspense>
                     <ListNarrowing list={list} noun="bids" hasQuickFilters />
                   </Suspense>
-                  <SegmentedControl
-                    aria-label="Length of time"
-                    segments={modes}
-                    selectedKey={mode}
-                    onSelectionChange={calendar.setMode}
-                  />
+                  {isPhone ? null : (
+                    <SegmentedControl
+                      aria-label="Length of time"
+                      segments={modes}
+                      selectedKey={mode}
+                      onSelectionChange={calendar.setMode}
+                    />
+                  )}
                   <Subscribe />
                   <AddBid hasImport={false} />
                 </>

@@ -117,7 +117,7 @@ type Added = (typeof primaryOf)[keyof typeof primaryOf];
 
 const isTabOf = (tab: string): tab is keyof typeof primaryOf => Object.hasOwn(primaryOf, tab);
 
-const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
+export const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   const { session, notes } = useDomain();
   const [tab, openTab] = usePageTab();
   const [adding, setAdding] = useState<Added | null>(null);

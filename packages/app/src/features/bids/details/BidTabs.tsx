@@ -1,21 +1,27 @@
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { BidPartsStore } from '@basis/domain/subjects/bids/BidPartsStore';
 import type { Project, Quote } from '@basis/domain/model/contract/contract';
 import { BidFilesStore } from '@basis/domain/subjects/inbox/BidFilesStore';
 import { byCompany } from '@basis/domain/subjects/quotes/bidQuotes';
 import { ProjectEmailsStore } from '@basis/domain/subjects/inbox/ProjectEmailsStore';
+import { PageHeader } from '@basis/ui/PageHeader';
+import { usePageLayout } from '@basis/ui/pageLayout';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BelowHead } from '../../../details/BelowHead';
 import { EntryTabs, type EntryTab } from '../../../details/EntryTabs';
 import { paths } from '../../../paths';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { BidHead } from './BidHead';
+import { firstTab, usePageTab } from '../../../details/pageTab';
+import { BidHead, HeadActions } from './BidHead';
 import { BidOverview } from './BidOverview';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { Loader } from '../../../loading/Loader';
 import { lazyPart } from '../../../loading/lazyPart';
 
 const BidEmails = lazyPart(() => import('../../inbox/BidEmails'), FailureInPlace);
+const NarrowOverview = lazyPart(() => import('../narrow/NarrowOverview'), FailureInPlace);
 const BidFiles = lazyPart(() => import('../../inbox/files/BidFiles'), FailureInPlace);
 const EntryNotes = lazyPart(() => import('../../notes/EntryNotes'), FailureInPlace);
 const BidQuotes = lazyPart(() => import('../../quotes/BidQuotes'), FailureInPlace);
@@ -82,8 +88,30 @@ const BidParts = observer(function BidParts({ bid }: { bid: Project }) {
   return <EntryTabs noun="bid" path={paths.project(bid.id)} offered={offered} />;
 });
 
+/** A bid in a narrow layout: what is needed at the job first, the other parts on a page of tabs. */
+function NarrowBid({ bid }: { bid: Project }) {
+  const [tab] = usePageTab();
+  return (
+    <DetailsLayout header={<PageHeader title={bid.name} actions={<HeadActions bid={bid} />} />} isHeadBare>
+      {tab === firstTab ? (
+        <Suspense fallback={<Loader />}>
+          <NarrowOverview bid={bid} />
+        </Suspense>
+      ) : (
+        <BidParts bid={bid} />
+      )}
+    </DetailsLayout>
+  );
+}
+
 /** A bid's head, and its parts below. */
 export function BidTabs({ bid }: { bid: Project }) {
+  if (usePageLayout() !== 'desktop')
+    return (
+      <BidActionsProvider>
+        <NarrowBid bid={bid} />
+      </BidActionsProvider>
+    );
   return (
     <BidActionsProvider>
       <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>

@@ -25,7 +25,7 @@ const BidName = observer(function BidName({ bid }: { bid: Project }) {
 });
 
 /** Estimators of the bid, and a card that changes them. */
-const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project }) {
+export const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project }) {
   const { bids, session, workspace } = useDomain();
   const { byId, items } = workspace.users;
   const people = bid.estimatorIds.flatMap((id) => byId.get(id) ?? []);

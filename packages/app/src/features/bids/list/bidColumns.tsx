@@ -97,6 +97,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
   });
   const deadline = (name: DeadlineName): CellColumn<Project, 'deadline'> => ({
     valueOf: (bid) => bid[name],
+    ...(name === 'bidDeadline' ? { card: 'line' } : {}),
     renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} />,
     canEdit: (bid) => bids.canEditDeadline(bid),
     onCommit: (bid, value) => void bids.setDeadline(bid.id, name, value, bid),
@@ -108,6 +109,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       renderCell: (bid) => <Name bid={bid} />,
     },
     stageId: {
+      card: 'foot',
       valueOf: ({ stageId }) => stageId,
       renderCell: (bid) => <BidStageCell bid={bid} />,
       action: context.canMove ? chooseStage : undefined,
@@ -118,6 +120,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
         : undefined,
     },
     estimatorIds: {
+      card: 'end',
       valueOf: ({ estimatorIds }) => estimatorIds,
       renderCell: ({ estimatorIds }) =>
         estimatorIds.length === 0 && context.canAssign ? nobody : avatars(estimatorIds, context),
@@ -126,8 +129,9 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     bidDeadline: deadline('bidDeadline'),
     rfiDeadline: deadline('rfiDeadline'),
     jobWalk: deadline('jobWalk'),
-    location: { valueOf: shownPlace },
+    location: { card: 'footEnd', valueOf: shownPlace },
     companies: {
+      card: 'foot',
       valueOf: ({ companyIds }) => companyIds,
       renderCell: ({ companyIds, companyNames }) => companies(companyIds, context, companyNames),
     },

@@ -108,12 +108,17 @@ const columns: OwnColumns<'messages', Message> = {
     headStart: <UnreadDot isUnread={false} />,
     headEnd: 'Scraped',
   },
-  from: { ...text(senderOf), renderCell: loaded((message) => words(senderOf(message))) },
+  from: { card: 'line', ...text(senderOf), renderCell: loaded((message) => words(senderOf(message))) },
   receivedAt: {
+    card: 'end',
     valueOf: ({ receivedAt }) => receivedAt,
     renderCell: loaded(({ receivedAt }) => figure(formatInboxMoment(receivedAt))),
   },
-  communicationType: { ...text((message) => message.communicationType), renderCell: loaded(communicationType) },
+  communicationType: {
+    card: 'foot',
+    ...text((message) => message.communicationType),
+    renderCell: loaded(communicationType),
+  },
   platform: {
     ...text(({ platformId }) => platformId),
     renderCell: loaded(({ platformId }) => (
@@ -123,6 +128,7 @@ const columns: OwnColumns<'messages', Message> = {
     )),
   },
   bidDeadline: {
+    card: 'footEnd',
     valueOf: ({ bidDeadline }) => bidDeadline,
     renderCell: loaded(({ bidDeadline }) =>
       bidDeadline ? (

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is too small for a finger: less than 44 px wide or high around its middle, once its press area counts too. Links
+ * in a text have the height of their line, parts of an email are the sender's.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pressed =
+      'button, a[href], select, summary, [role="button"], [role="tab"], [role="checkbox"], [role="option"]';
+    const sideOf = 44;
+    const isSeen = (element: Element): boolean =>
+      element.checkVisibility({ checkOpacity: false, visibilityProperty: true }) &&
+      getComputedStyle(element).pointerEvents !== 'none' &&
+      getComputedStyle(element).clipPath === 'none' &&
+      !element.closest('[aria-hidden="true"], [inert]');
+    const isInText = (element: Element): boolean =>
+      element.tagName === 'A' && getComputedStyle(element).display === 'inline' && element.closest('button') === null;
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(pressed)) {
+      if (!isSeen(element) || isInText(element)) continue;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      // Only what is in view can be asked for its press area.
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || width === 0) continue;
+      const at = document.elementFromPoint(x, y);
+      if (!at || !(element.contains(at) || at.contains(element))) continue;
+      const reach = (dx: number, dy: number): boolean => {
+        const [px, py] = [x + dx, y + dy];
+        if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true;
+        const hit = document.elementFromPoint(px, py);
+        return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true);
+      };
+      const half = sideOf / 2 - 1;
+      const isWide = width >= sideOf - 1 || (reach(-half, 0) && reach(half, 0));
+      const isHigh = height >= sideOf - 1 || (reach(0, -half) && reach(0, half));
+      if (isWide && isHigh) continue;
+      const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
+      found.push(`${element.tagName.toLowerCase()} “${name}” ${Math.round(width)} x ${Math.round(height)}`);
+    }
+    return found;
+  });
+
+/** What is wider than its page or than a part that does not scroll sideways. Emails, tabs and drawings scroll by themselves. */
+export const sidewaysParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ownScroll = '[role="tablist"], [data-email-frame], iframe, pre, [data-scrolls-sideways]';
+    const found: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > innerWidth) found.push(`the page: ${scrollWidth} of ${innerWidth}`);
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(element);
+      const scrolls = style.overflowX === 'auto' || style.overflowX === 'scroll';
+      if (!scrolls || element.closest(ownScroll) || element.scrollWidth <= element.clientWidth + 1) continue;
+      found.push(
+        `${element.tagName.toLowerCase()}.${element.className} ${element.scrollWidth} of ${element.clientWidth}`,
+      );
+    }
+    return found;
+  });

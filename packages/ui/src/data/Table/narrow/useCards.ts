@@ -1,0 +1,173 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { groupAt } from '../groups';
+import type { SelectionActions } from '../hooks/useSelection';
+import type { TableProps } from '../types';
+
+/** How long a finger holds a card to select it, and how far it may move meanwhile. */
+const [longPressMs, stillPx] = [500, 10];
+
+export interface CardEvents {
+  onClick: (event: MouseEvent) => void;
+  onContextMenu: (event: MouseEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onPointerDown: (event: PointerEvent) => void;
+  onPointerMove: (event: PointerEvent) => void;
+  onPointerUp: () => void;
+  onPointerCancel: () => void;
+}
+
+interface CardsContext<Row> {
+  props: TableProps<Row>;
+  groupRows: readonly number[];
+  selection: SelectionActions | null;
+  active: number;
+  /** Focuses a card, which is scrolled into view. */
+  focus: (index: number) => void;
+}
+
+const indexOf = (target: EventTarget): number =>
+  target instanceof Element ? Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1) : -1;
+
+const isControl = (target: EventTarget, row: Element): boolean => {
+  const control =
+    target instanceof Element ? target.closest('a, button, input, select, textarea, [role="button"]') : null;
+  return control !== null && row.contains(control) && !control.hasAttribute('data-of-row');
+};
+
+/** Acts on a row as a press, Enter or a long press does. */
+const actions = <Row>({ props, groupRows, selection }: CardsContext<Row>) => {
+  const { rows } = props;
+  return {
+    toggle: (index: number, isRange = false): boolean => {
+      if (!selection || rows.at(index) === undefined) return false;
+      selection.toggle(index, isRange);
+      return true;
+    },
+    open: (index: number): void => {
+      const group = groupAt(rows, groupRows, index);
+      const row = rows.at(index);
+      if (group) props.onGroupToggle?.(group);
+      else if (rows.moreAt?.(index) !== undefined) props.onLoadMore?.(index);
+      else if (row !== undefined && selection && !selection.isEmpty) selection.toggle(index, false);
+      else if (row !== undefined) props.onRowAction?.(row, rows.keyAt(index));
+    },
+    choose: (index: number): boolean => {
+      const group = groupAt(rows, groupRows, index);
+      if (!group || group.selected === undefined) return false;
+      props.onGroupSelect?.(group, group.selected !== 'all');
+      return true;
+    },
+  };
+};
+
+const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -Infinity, End: Infinity } as const;
+const isStep = (key: string): key is keyof typeof steps => Object.hasOwn(steps, key);
+
+/** Keys on a card: arrows lead to others, Enter opens, Space selects, Escape ends the selection. */
+const keysOf =
+  <Row>(context: CardsContext<Row>) =>
+  (event: KeyboardEvent): void => {
+    const { props, selection, focus } = context;
+    const index = indexOf(event.target);
+    const isOnCard = event.target instanceof Element && event.target.hasAttribute('data-index');
+    if (index < 0 || event.defaultPrevented || event.altKey || event.metaKey) return;
+    const { open, toggle, choose } = actions(context);
+    if (event.key === 'Escape' && selection && !selection.isEmpty) selection.clear();
+    else if (event.key.toLowerCase() === 'a' && event.ctrlKey && selection) selection.selectAll();
+    else if (isStep(event.key) && isOnCard)
+      focus(Math.max(0, Math.min(props.rows.count - 1, index + steps[event.key])));
+    else if (event.key === 'Enter' && isOnCard) open(index);
+    else if (event.key === ' ' && isOnCard) {
+      if (!choose(index)) toggle(index, event.shiftKey);
+    } else return;
+    event.preventDefault();
+  };
+
+interface Holding {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly x: number;
+  readonly y: number;
+}
+
+const stopHolding = (held: RefObject<Holding | null>): void => {
+  if (held.current) clearTimeout(held.current.timer);
+  held.current = null;
+};
+
+/** A finger that holds a card selects it. */
+const useLongPress = (onHeld: (index: number) => boolean) => {
+  const held = useRef<Holding | null>(null);
+  const hasSelected = useRef(false);
+  const end = (): void => stopHolding(held);
+  useEffect(() => () => stopHolding(held), []);
+  return {
+    /** Returns true once for the click that follows. */
+    takeClick: (): boolean => {
+      const was = hasSelected.current;
+      hasSelected.current = false;
+      return was;
+    },
+    isHeld: () => hasSelected.current || held.current !== null,
+    onPointerDown: (event: PointerEvent): void => {
+      end();
+      hasSelected.current = false;
+      if (event.pointerType === 'mouse') return;
+      const index = indexOf(event.target);
+      const timer = setTimeout(() => {
+        held.current = null;
+        hasSelected.current = onHeld(index);
+      }, longPressMs);
+      held.current = { timer, x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
+      const { current } = held;
+      if (current && Math.hypot(clientX - current.x, clientY - current.y) > stillPx) end();
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+};
+
+/** What presses, long presses and keys do with cards. */
+export const useCardEvents = <Row>(context: CardsContext<Row>): CardEvents => {
+  const { open, toggle, choose } = actions(context);
+  const { takeClick, isHeld, ...press } = useLongPress((index) => toggle(index));
+  return {
+    ...press,
+    onKeyDown: keysOf(context),
+    // The system's menu of a held finger.
+    onContextMenu: (event) => (isHeld() ? event.preventDefault() : undefined),
+    onClick: (event) => {
+      const index = indexOf(event.target);
+      const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
+      if (takeClick() || index < 0 || !row) return;
+      const isBox = event.target instanceof Element && event.target.closest('[role="checkbox"]') !== null;
+      if (isBox && row.contains(event.target as Node) && (choose(index) || toggle(index, event.shiftKey))) return;
+      if (!isControl(event.target, row)) open(index);
+    },
+  };
+};
+
+/** The card that has the focus, or would get it. */
+export const useActiveCard = (
+  scroller: RefObject<HTMLDivElement | null>,
+  scrollTo: (index: number) => void,
+): { active: number; setActive: (index: number) => void; focus: (index: number) => void } => {
+  const [active, setActive] = useState(0);
+  const focus = (index: number): void => {
+    // Renders the card first.
+    flushSync(() => setActive(index));
+    scrollTo(index);
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+  };
+  return { active, setActive, focus };
+};
