@@ -90,6 +90,18 @@ const followed = (quick: QuickFilterContent, onChanged: () => void): QuickFilter
 
 type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 
+/** The filter selected in the list: the applied one, until another is pressed or applied. */
+const useSelectedFilter = (filters: readonly SavedFilter[], appliedId: string | null) => {
+  const [choice, setChoice] = useState({ appliedId, selectedId: appliedId });
+  if (choice.appliedId !== appliedId) setChoice({ appliedId, selectedId: appliedId });
+  const { selectedId } = choice;
+  return {
+    selectedId,
+    selected: filters.find(({ id, isInvalid }) => id === selectedId && !isInvalid),
+    select: (id: string | null): void => setChoice({ appliedId, selectedId: id }),
+  };
+};
+
 /** A drawer of saved filters and quick filters. */
 export function FilterDrawer(props: FilterDrawerProps) {
   const words = useWords('FilterDrawer', filterDrawerWords);
@@ -97,13 +109,11 @@ export function FilterDrawer(props: FilterDrawerProps) {
   const builderWords = useWords('FilterBuilder', filterBuilderWords);
   const index = useMemo(() => indexOf(fields), [fields]);
   const [tab, setTab] = useState<'custom' | 'quick'>(props.defaultTab ?? 'custom');
-  const [choice, setChoice] = useState({ appliedId, selectedId: appliedId });
   const [edited, setEdited] = useState<Edited>({ filter: undefined, isOpen: false });
   const [doomed, setDoomed] = useState<SavedFilter | null>(null);
-  if (choice.appliedId !== appliedId) setChoice({ appliedId, selectedId: appliedId });
-  const selected = filters.find(({ id, isInvalid }) => id === choice.selectedId && !isInvalid);
+  const { selectedId, selected, select } = useSelectedFilter(filters, appliedId);
   const close = (): void => {
-    setChoice({ appliedId, selectedId: appliedId });
+    select(appliedId);
     props.onClose();
   };
   return (
@@ -115,11 +125,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
         title={words.title}
         size="lg"
         isFlush
-        titleEnd={
-          <span className={css.clear}>
-            <Link onPress={props.onClear}>{words.clear}</Link>
-          </span>
-        }
+        titleEnd={<ClearLink onClear={props.onClear} />}
         headerActions={<Help href={props.helpHref} />}
         footerStart={
           tab === 'custom' ? (
@@ -130,25 +136,18 @@ export function FilterDrawer(props: FilterDrawerProps) {
         }
         footer={
           tab === 'custom' ? (
-            <>
-              <Button variant="ghost" onPress={close}>
-                {words.cancel}
-              </Button>
-              <Button
-                variant="primary"
-                isDisabled={!selected}
-                onPress={() => {
-                  if (selected) props.onApply(selected.id);
+            <ApplyButtons
+              onCancel={close}
+              onApply={
+                selected &&
+                (() => {
+                  props.onApply(selected.id);
                   props.onClose();
-                }}
-              >
-                {words.apply}
-              </Button>
-            </>
+                })
+              }
+            />
           ) : (
-            <span role="status" className={css.match}>
-              <Match text={props.matchText} />
-            </span>
+            <Match text={props.matchText} />
           )
         }
       >
@@ -160,15 +159,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
           onSelectionChange={setTab}
           tabs={[
             { id: 'custom', label: words.custom, count: filters.length },
-            ...(quick
-              ? [
-                  {
-                    id: 'quick' as const,
-                    label: words.quick,
-                    badgeCount: countOf(quick) || undefined,
-                  },
-                ]
-              : []),
+            ...(quick ? [{ id: 'quick' as const, label: words.quick, badgeCount: countOf(quick) || undefined }] : []),
           ]}
         >
           {(id) =>
@@ -176,10 +167,10 @@ export function FilterDrawer(props: FilterDrawerProps) {
               <SavedFilterList
                 filters={filters}
                 index={index}
-                selectedId={choice.selectedId}
+                selectedId={selectedId}
                 canManageShared={canManageShared}
                 emptyText={props.emptyText ?? words.none}
-                onSelect={(selectedId) => setChoice({ appliedId, selectedId })}
+                onSelect={select}
                 onAdd={() => setEdited({ filter: undefined, isOpen: true })}
                 onEdit={(filter) => setEdited({ filter, isOpen: true })}
                 onDelete={setDoomed}
@@ -207,20 +198,66 @@ export function FilterDrawer(props: FilterDrawerProps) {
           props.onSave(input, edited.filter?.id);
         }}
       />
-      <ConfirmDialog
-        isOpen={isOpen && doomed !== null}
-        title={words.confirmTitle}
-        confirmLabel={words.confirm}
-        isDanger
+      <DeleteQuestion
+        filter={isOpen ? doomed : null}
         onCancel={() => setDoomed(null)}
-        onConfirm={() => {
+        onConfirm={(filter) => {
           setDoomed(null);
-          if (doomed) props.onDelete(doomed.id);
+          props.onDelete(filter.id);
         }}
-      >
-        {doomed ? (doomed.visibility === 'shared' ? words.confirmShared : words.confirmPrivate)(doomed.name) : null}
-      </ConfirmDialog>
+      />
     </>
+  );
+}
+
+function ClearLink({ onClear }: { onClear: () => void }) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
+  return (
+    <span className={css.clear}>
+      <Link onPress={onClear}>{words.clear}</Link>
+    </span>
+  );
+}
+
+interface ApplyButtonsProps {
+  onCancel: () => void;
+  /** Undefined while nothing is selected. */
+  onApply: (() => void) | undefined;
+}
+
+function ApplyButtons({ onCancel, onApply }: ApplyButtonsProps) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
+  return (
+    <>
+      <Button variant="ghost" onPress={onCancel}>
+        {words.cancel}
+      </Button>
+      <Button variant="primary" isDisabled={!onApply} onPress={onApply}>
+        {words.apply}
+      </Button>
+    </>
+  );
+}
+
+interface DeleteQuestionProps {
+  filter: SavedFilter | null;
+  onCancel: () => void;
+  onConfirm: (filter: SavedFilter) => void;
+}
+
+function DeleteQuestion({ filter, onCancel, onConfirm }: DeleteQuestionProps) {
+  const words = useWords('FilterDrawer', filterDrawerWords);
+  return (
+    <ConfirmDialog
+      isOpen={filter !== null}
+      title={words.confirmTitle}
+      confirmLabel={words.confirm}
+      isDanger
+      onCancel={onCancel}
+      onConfirm={() => filter && onConfirm(filter)}
+    >
+      {filter ? (filter.visibility === 'shared' ? words.confirmShared : words.confirmPrivate)(filter.name) : null}
+    </ConfirmDialog>
   );
 }
 
@@ -250,9 +287,11 @@ function QuickNote({ isCustomOn }: { isCustomOn: boolean }) {
 function Match({ text = '' }: { text?: string | undefined }) {
   const [number = ''] = /^[\d,]*/.exec(text) ?? [];
   return (
-    <span>
-      <b className={css.matchCount}>{number}</b>
-      {text.slice(number.length)}
+    <span role="status" className={css.match}>
+      <span>
+        <b className={css.matchCount}>{number}</b>
+        {text.slice(number.length)}
+      </span>
     </span>
   );
 }

@@ -40,6 +40,14 @@ const inRow = { tabIndex: -1 };
 const useCellEdit = (cell: EditedCell | undefined, onEditEnd: BodyProps<never>['onEditEnd']): CellEdit | undefined =>
   useMemo(() => (cell ? { typed: cell.typed, close: (next) => onEditEnd(cell, next) } : undefined), [cell, onEditEnd]);
 
+/** A row that is neither active nor marked. */
+const plain = { activeColumn: -1, renderActions: undefined, tone: 'default', markedFrom: -1, markedTo: -1 } as const;
+
+type Range = NonNullable<ReturnType<GridStore['frameFor']>['range']>;
+
+const isInRange = ({ first, last, only }: Range, index: number, key: string | null): boolean =>
+  index >= first.row && index <= last.row && (only === null || (key !== null && only.has(key)));
+
 /** Rows in view. The only part that renders while the table scrolls. */
 export function Body<Row>({
   props,
@@ -80,11 +88,7 @@ export function Body<Row>({
           waits={null}
           row={edited.record as Row}
           isSelected={selection && false}
-          activeColumn={-1}
-          renderActions={undefined}
-          tone="default"
-          markedFrom={-1}
-          markedTo={-1}
+          {...plain}
           editedColumnId={edited.cell.columnId}
           edit={edit}
           standing={edited.standing}
@@ -110,11 +114,7 @@ export function Body<Row>({
     const key = row === undefined ? null : rows.keyAt(index);
     const isHovered = key !== null && key === hovered;
     const isLive = rowActions !== undefined && (!canHover || isHovered || index === active.row);
-    const isMarked =
-      range !== null &&
-      index >= range.first.row &&
-      index <= range.last.row &&
-      (range.only === null || (key !== null && range.only.has(key)));
+    const marked = range && isInRange(range, index, key) ? range : null;
     const isEdited = edited?.standing === 'here' && edited.row === index;
     return (
       <BodyRow
@@ -127,8 +127,8 @@ export function Body<Row>({
         activeColumn={active.row === index ? active.column : -1}
         renderActions={isLive ? rowActions : undefined}
         tone={row !== undefined && rowTone ? rowTone(row) : 'default'}
-        markedFrom={isMarked ? range.first.column : -1}
-        markedTo={isMarked ? range.last.column : -1}
+        markedFrom={marked ? marked.first.column : -1}
+        markedTo={marked ? marked.last.column : -1}
         editedColumnId={isEdited ? edited.cell.columnId : undefined}
         edit={isEdited ? edit : undefined}
         standing="here"
