@@ -41,10 +41,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is wider than its page or than a part that does not scroll sideways. Emails, tabs and drawings scroll by themselves. */
+/** What is wider than its page or than a part of it. Tabs, the columns of a board and emails scroll by themselves. */
 export const sidewaysParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const ownScroll = '[role="tablist"], [data-email-frame], iframe, pre, [data-scrolls-sideways]';
+    const ownScroll = '[role="tablist"], [role="group"]:has(> section, > [data-column]), iframe, pre';
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the page: ${scrollWidth} of ${innerWidth}`);
