@@ -24,7 +24,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       // Only what is in view can be asked for its press area.
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || width === 0) continue;
       const at = document.elementFromPoint(x, y);
-      if (!at || !(element.contains(at) || at.contains(element))) continue;
+      // Something else lies over it, or it is there for screen readers alone.
+      if (!at || !element.contains(at)) continue;
       const reach = (dx: number, dy: number): boolean => {
         const [px, py] = [x + dx, y + dy];
         if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true;
