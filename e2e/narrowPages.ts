@@ -24,7 +24,8 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       // Only what is in view can be asked for its press area.
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || width === 0) continue;
       const at = document.elementFromPoint(x, y);
-      if (!at || !(element.contains(at) || at.contains(element))) continue;
+      // Something else lies over it, or it is there for screen readers alone.
+      if (!at || !element.contains(at)) continue;
       const reach = (dx: number, dy: number): boolean => {
         const [px, py] = [x + dx, y + dy];
         if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true;
@@ -41,10 +42,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is wider than its page or than a part that does not scroll sideways. Emails, tabs and drawings scroll by themselves. */
+/** What is wider than its page or than a part of it. Tabs, the columns of a board and emails scroll by themselves. */
 export const sidewaysParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const ownScroll = '[role="tablist"], [data-email-frame], iframe, pre, [data-scrolls-sideways]';
+    const ownScroll = '[role="tablist"], [role="group"]:has(> section, > [data-column]), iframe, pre';
     const found: string[] = [];
     const { scrollWidth } = document.documentElement;
     if (scrollWidth > innerWidth) found.push(`the page: ${scrollWidth} of ${innerWidth}`);

@@ -1,4 +1,4 @@
-import { Ellipsis, ListFilter, PanelLeftOpen, Printer } from 'lucide-react';
+import { Ellipsis, PanelLeftOpen, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/engine/collection/Collection';
@@ -11,7 +11,6 @@ import type { TableHandle } from '@basis/ui/data/Table';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
-import { useCommands } from '../commands';
 import { useDomain } from '../domainContext';
 import { LeftOutBanner } from './LeftOutBanner';
 import { giveFocus, ListFocusContext } from './listFocus';
@@ -33,6 +32,8 @@ import { ViewsSidebar } from './ViewsSidebar';
 const ListToolbar = lazyPart(listParts.toolbar);
 const ListAnnouncements = lazyPart(listParts.announcements);
 const ViewActions = lazyPart(listParts.viewActions);
+/** The palette asks for them. */
+const ListCommands = lazyPart(listParts.commands);
 
 /** Keeps the place of the view's menu while that loads. */
 const menuPlace = <IconButton icon={Ellipsis} size="sm" aria-label="View actions" isDisabled />;
@@ -104,26 +105,6 @@ const problemBanner = <R extends Row, A>(
   return <LeftOutBanner parts={list.unread} onDismiss={list.forgetUnread} />;
 };
 
-/** Offers in the palette what the menu of the list has, and to search it for the typed words. */
-function ListCommands<R extends Row, A>({ list, items }: { list: ListStore<R, A>; items: readonly ViewMenuItem[] }) {
-  const source = useCallback(
-    (words: string) => {
-      const search = {
-        id: 'search',
-        label: `Filter this list by “${words}”`,
-        icon: ListFilter,
-        takesWords: true,
-        act: () => list.setSearch(words),
-      };
-      const offered = items.map(({ id, label, icon, act }) => ({ id, label, ...(icon ? { icon } : {}), act }));
-      return [{ id: 'list', title: 'Actions', commands: [...offered, ...(words === '' ? [] : [search])] }];
-    },
-    [list, items],
-  );
-  useCommands(source);
-  return null;
-}
-
 /** Separate from the page, which must not render again when only the address changes. */
 function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   useListAddress(list);
@@ -167,7 +148,6 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         }
       >
         <ListAddress list={list} />
-        <ListCommands list={list} items={items} />
         <ListLayout
           banner={problemBanner(list, table, events.isCut || queue.waiting > 0) ?? props.problem}
           header={
@@ -217,6 +197,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         </ListLayout>
         <Suspense>
           <ListAnnouncements list={list} words={words} count={props.count} />
+          <ListCommands list={list} items={items} />
         </Suspense>
         <MountOnceOpen isOpen={isPrinting} onCancel={stopPrinting}>
           {isPrinting ? renderPrinting?.(stopPrinting) : null}

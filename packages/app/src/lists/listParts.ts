@@ -4,6 +4,7 @@ import { afterRows } from '../loading/firstRows';
 export const listParts = {
   toolbar: afterRows(() => import('./ListToolbar')),
   narrowing: afterRows(() => import('./ListNarrowing')),
+  commands: afterRows(() => import('./ListCommands')),
   announcements: afterRows(() => import('./ListAnnouncements')),
   cellEditor: () => import('./CellEditor'),
   paste: () => import('./ListPaste'),
