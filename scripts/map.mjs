@@ -39,6 +39,7 @@ const subjects = {
   jobs: { why: 'whoever starts a job shows its progress' },
   users: { parts: { domain: ['session'] } },
   tokens: { parts: { app: ['users'] } },
+  directory: {},
   webhooks: {},
   developers: {},
   impersonation: { parts: { domain: ['acting'] } },

@@ -1,3 +1,33 @@
+import {
+  confirmDirectoryHandOver,
+  createDirectoryToken,
+  getDirectory,
+  updateDirectory,
+  updateDirectoryGroup,
+} from './features/directory/operations/directory';
+import {
+  getScimConfig,
+  getScimResourceType,
+  getScimSchema,
+  listScimResourceTypes,
+  listScimSchemas,
+} from './features/directory/operations/scimDefinitions';
+import {
+  createScimGroup,
+  deleteScimGroup,
+  getScimGroup,
+  listScimGroups,
+  patchScimGroup,
+  replaceScimGroup,
+} from './features/directory/operations/scimGroups';
+import {
+  createScimUser,
+  deleteScimUser,
+  getScimUser,
+  listScimUsers,
+  patchScimUser,
+  replaceScimUser,
+} from './features/directory/operations/scimUsers';
 import { getAnalyticsReport, getGroupReport, queryReport } from './features/analytics/operations/reports';
 import { listAwaitedResults } from './features/outcomes/operations/awaitedResults';
 import { getWorkload } from './features/goNoGo/operations/workload';
@@ -412,6 +442,28 @@ export const handlers = {
   listWorkspaceTokens,
   createServiceToken,
   revokeWorkspaceToken,
+  getDirectory,
+  updateDirectory,
+  createDirectoryToken,
+  updateDirectoryGroup,
+  confirmDirectoryHandOver,
+  listScimUsers,
+  createScimUser,
+  getScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+  listScimGroups,
+  createScimGroup,
+  getScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
+  getScimConfig,
+  listScimResourceTypes,
+  getScimResourceType,
+  listScimSchemas,
+  getScimSchema,
   listApiCalls,
   listWebhooks,
   deleteWebhook,

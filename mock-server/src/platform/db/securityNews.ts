@@ -10,6 +10,7 @@ export type OwnChange =
   | 'passwordChanged'
   | 'tokenMade'
   | 'serviceTokenMade'
+  | 'directoryTokenMade'
   | 'webhookMade'
   | 'webhookMoved';
 

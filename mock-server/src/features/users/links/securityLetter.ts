@@ -29,6 +29,10 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     'An API token of a service was made in Basis',
     (name) => `The API token “${name}” of a service was made by`,
   ],
+  directoryTokenMade: [
+    'A token of a directory was made in Basis',
+    (name) => `The token “${name}”, with which a directory adds and deactivates users, was made by`,
+  ],
   webhookMade: [
     'A webhook was made in Basis',
     (name) => `The webhook “${name}”, which sends bids with their amounts to another host, was made by`,
@@ -49,6 +53,7 @@ const page = '/settings/reset-password';
 const programPages: Readonly<Partial<Record<OwnChange, { readonly path: string; readonly end: string }>>> = {
   tokenMade: { path: page, end: 'revoke it' },
   serviceTokenMade: { path: '/settings/api', end: 'revoke it' },
+  directoryTokenMade: { path: '/settings/directory', end: 'revoke it' },
   webhookMade: { path: '/settings/webhooks', end: 'delete it' },
   webhookMoved: { path: '/settings/webhooks', end: 'delete it' },
 };
