@@ -35,7 +35,7 @@ const subjects = {
   analytics: {},
   reports: { parts: { app: ['analytics'] } },
   sharing: {},
-  transfer: {},
+  transfer: { parts: { app: ['archive'] } },
   jobs: { why: 'whoever starts a job shows its progress' },
   users: { parts: { domain: ['session'] } },
   tokens: { parts: { app: ['users'] } },

@@ -1,3 +1,4 @@
+import { createWorkspaceArchive, listWorkspaceArchives } from './features/transfer/operations/archives';
 import {
   confirmDirectoryHandOver,
   createDirectoryToken,
@@ -436,6 +437,8 @@ export const steppedHandlers = {
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
+  createWorkspaceArchive,
+  listWorkspaceArchives,
   listApiTokens,
   createApiToken,
   revokeApiToken,

@@ -11,6 +11,7 @@ export type OwnChange =
   | 'tokenMade'
   | 'serviceTokenMade'
   | 'directoryTokenMade'
+  | 'archiveMade'
   | 'webhookMade'
   | 'webhookMoved';
 

@@ -33,6 +33,7 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     'A token of a directory was made in Basis',
     (name) => `The token “${name}”, with which a directory adds and deactivates users, was made by`,
   ],
+  archiveMade: ['Everything was exported from Basis', () => 'An archive of the whole workspace was made by'],
   webhookMade: [
     'A webhook was made in Basis',
     (name) => `The webhook “${name}”, which sends bids with their amounts to another host, was made by`,
@@ -54,6 +55,7 @@ const programPages: Readonly<Partial<Record<OwnChange, { readonly path: string; 
   tokenMade: { path: page, end: 'revoke it' },
   serviceTokenMade: { path: '/settings/api', end: 'revoke it' },
   directoryTokenMade: { path: '/settings/directory', end: 'revoke it' },
+  archiveMade: { path: '/settings/archive', end: 'see it' },
   webhookMade: { path: '/settings/webhooks', end: 'delete it' },
   webhookMoved: { path: '/settings/webhooks', end: 'delete it' },
 };

@@ -493,6 +493,12 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A . . .',
+        to: 'archive the whole workspace',
+        by: ['listWorkspaceArchives', 'createWorkspaceArchive'],
+        byThemselves: true,
+      },
+      {
+        may: 'A . . .',
         to: 'choose what a directory may decide, make its tokens, and confirm what it handed over',
         by: [
           'getDirectory',

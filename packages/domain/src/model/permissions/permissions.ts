@@ -355,6 +355,8 @@ export const operationRules = {
   deleteCalendarSubscription: { roles: everyone },
   createExport: { roles: everyone },
   createImport: { roles: members },
+  listWorkspaceArchives: { roles: admins },
+  createWorkspaceArchive: { roles: admins },
   getImport: { roles: members },
   checkImport: { roles: members },
   startImport: { roles: members },

@@ -47,6 +47,8 @@ export const accessCalls = [
   'createServiceToken',
   'revokeWorkspaceToken',
   'listApiCalls',
+  'listWorkspaceArchives',
+  'createWorkspaceArchive',
   'handOverUser',
   'changePassword',
   'listSessions',

@@ -248,6 +248,8 @@ export const operationScopes = {
   checkImport: ['bids:write', 'contacts:write'],
   startImport: ['bids:write', 'contacts:write'],
   listImportRefusals: ['bids:read', 'contacts:read'],
+  listWorkspaceArchives: null,
+  createWorkspaceArchive: null,
   getHandOver: null,
   handOverUser: null,
   getHandOverFile: null,
