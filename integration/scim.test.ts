@@ -433,7 +433,7 @@ describe('a directory that deactivates', () => {
     const { data } = await grace.client.GET('/stages');
     const stageId = data?.stages.find(({ code }) => code === null)?.id ?? data?.stages[0]?.id ?? '';
     const ids: string[] = [];
-    for (let made_ = 0; made_ < count; made_ += 1) {
+    for (let bid = 0; bid < count; bid += 1) {
       const body = { project: { name: newWord(), companyName: 'Beacon', stageId } };
       const { data: created } = await grace.client.POST('/projects', { body });
       ids.push(created?.project.id ?? '');

@@ -17,10 +17,10 @@ export interface ScimClient {
 
 const patchOp = ['urn:ietf:params:scim:api:messages:2.0:PatchOp'];
 
-/** @throws Error unless the call succeeded */
-export const made = <Made>(answer: CallAnswer): Made => {
+/** What a call answered. @throws Error unless it succeeded */
+export const made = <Made>(answer: CallAnswer, read: (json: unknown) => Made = (json) => json as Made): Made => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
-  return answer.json as Made;
+  return read(answer.json);
 };
 
 export const scimClient = async (

@@ -229,12 +229,12 @@ describe('an archive that is', () => {
   const changed = async (
     name: string,
     change: (members: Map<string, Buffer>) => void,
-    store_ = (zip: yazl.ZipFile, member: string, content: Buffer) => zip.addBuffer(content, member),
+    write = (zip: yazl.ZipFile, member: string, content: Buffer) => zip.addBuffer(content, member),
   ): Promise<string> => {
     const members = await membersOf(path);
     change(members);
     const zip = new yazl.ZipFile();
-    for (const [member, content] of members) store_(zip, member, content);
+    for (const [member, content] of members) write(zip, member, content);
     zip.end();
     const to = join(folder, name);
     await pipeline(zip.outputStream, createWriteStream(to));
@@ -297,7 +297,7 @@ describe('an archive that is', () => {
     const bomb = await changed('bomb.zip', (members) => {
       members.set(tableName('notes'), Buffer.alloc(80 * 1024 * 1024, 97));
     });
-    await expect(importFile(bomb)).rejects.toThrow('notes.jsonl has another content');
+    await expect(importFile(bomb)).rejects.toThrow(/notes\.jsonl (?:can’t be read|has another content)/);
   });
 
   it('in its rows not what the tables take leaves no workspace and no file', async () => {
@@ -312,7 +312,7 @@ describe('an archive that is', () => {
       withManifest(members, { members: own });
     });
     const before = await countWorkspaces();
-    await expect(importFile(file)).rejects.toThrow();
+    await expect(importFile(file)).rejects.toThrow('null value');
     expect(await countWorkspaces()).toBe(before);
   });
 });

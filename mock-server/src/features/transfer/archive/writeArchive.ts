@@ -3,7 +3,7 @@ import { appVersion } from '../../../platform/archive/appVersion';
 import { inSnapshot, type Db, type Tx } from '../../../platform/db/database';
 import type { Reader } from '../../../platform/calls/handler';
 import { MissingFileError, type FileStore } from '../../../platform/storage/fileStore';
-import { archivedNames, archivedTables, workspaceColumns, type ArchivedName } from './archivedTables';
+import { archivedNames, workspaceColumns, type ArchivedName } from './archivedTables';
 import {
   archiveFormat,
   archiveLayout,
