@@ -19,9 +19,9 @@ import {
   tableName,
   type ArchiveManifest,
 } from '../mock-server/src/features/transfer/archive/archiveForm';
-import { importArchive } from '../mock-server/src/features/transfer/archive/importArchive';
+import { importArchive } from '../mock-server/src/features/transfer/archive/rows/importArchive';
 import { openArchive } from '../mock-server/src/features/transfer/archive/readArchive';
-import { writeArchive } from '../mock-server/src/features/transfer/archive/writeArchive';
+import { writeArchive } from '../mock-server/src/features/transfer/archive/rows/writeArchive';
 import { zipStream } from '../mock-server/src/features/transfer/archive/zipStream';
 import { componentSchemas } from '../mock-server/src/platform/contract/document';
 import { schemaCheck } from '../mock-server/src/platform/contract/validation';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { parseArgs } from 'node:util';
 import { ArchiveError } from '../features/transfer/archive/archiveForm';
-import { importArchive } from '../features/transfer/archive/importArchive';
+import { importArchive } from '../features/transfer/archive/rows/importArchive';
 import { openArchive } from '../features/transfer/archive/readArchive';
 import { makePasswordLink } from '../features/users/links/queueLinkLetter';
 import { inWorkspace, type Db } from '../platform/db/database';

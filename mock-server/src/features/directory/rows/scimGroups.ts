@@ -3,7 +3,7 @@ import type { Role } from '@basis/domain/model/permissions/permissions';
 import { fold } from '@basis/domain/model/formats/fold';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
-import { filterSql, type FilterAttributes } from '../scim/filterSql';
+import { filterSql, type FilterAttributes } from './filterSql';
 import type { GroupState } from '../scim/groupState';
 
 /** A group as a directory sees it. */

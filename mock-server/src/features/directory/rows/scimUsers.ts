@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
-import { filterSql, type FilterAttributes } from '../scim/filterSql';
+import { filterSql, type FilterAttributes } from './filterSql';
 
 /** A user as a directory sees it. */
 export interface FoundUser {

@@ -4,7 +4,7 @@ import type { FileStore } from '../../../platform/storage/fileStore';
 import { ExportStopped } from '../exports/exportStopped';
 import { findTransferJob, finishExport, recordProgress } from '../rows/transferJobs';
 import { refused } from '../../../platform/contract/errors';
-import { writeArchive, type Pace } from './writeArchive';
+import { writeArchive, type Pace } from './rows/writeArchive';
 import { zipStream } from './zipStream';
 
 interface ArchiveParts {

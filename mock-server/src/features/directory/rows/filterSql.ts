@@ -3,7 +3,7 @@ import { parse, type Compare, type Filter } from 'scim2-parse-filter';
 import { isUuid } from '@basis/domain/model/formats/uuid';
 import type { ApiError } from '../../../platform/contract/errors';
 import { scimFault } from '../../../platform/contract/scim';
-import { attributeName } from './urns';
+import { attributeName } from '../scim/urns';
 
 type Condition = RawBuilder<boolean>;
 
@@ -22,7 +22,7 @@ export type FilterAttributes = Readonly<Record<string, FilterAttribute>>;
 /** Most comparisons of a filter: each costs time in every row. */
 const mostComparisons = 50;
 
-export const wrongFilter = (message: string): ApiError => scimFault(400, 'invalidFilter', message, 'query/filter');
+const wrongFilter = (message: string): ApiError => scimFault(400, 'invalidFilter', message, 'query/filter');
 
 const parseFilter = (text: string): Filter => {
   try {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { appVersion } from '../../../platform/archive/appVersion';
-import { inSnapshot, type Db, type Tx } from '../../../platform/db/database';
-import type { Reader } from '../../../platform/calls/handler';
-import { MissingFileError, type FileStore } from '../../../platform/storage/fileStore';
-import { archivedNames, workspaceColumns, type ArchivedName } from './archivedTables';
+import { appVersion } from '../../../../platform/archive/appVersion';
+import { inSnapshot, type Db, type Tx } from '../../../../platform/db/database';
+import type { Reader } from '../../../../platform/calls/handler';
+import { MissingFileError, type FileStore } from '../../../../platform/storage/fileStore';
+import { archivedNames, workspaceColumns, type ArchivedName } from '../archivedTables';
 import {
   archiveFormat,
   archiveLayout,
@@ -16,11 +16,11 @@ import {
   type ArchivedRows,
   type ArchiveManifest,
   type IndexedFile,
-} from './archiveForm';
+} from '../archiveForm';
 import { recordKinds } from './recordKinds';
-import { readmeText } from './readme';
+import { readmeText } from '../readme';
 import { listArchivedColumns } from './tableColumns';
-import type { ZipTarget } from './zipStream';
+import type { ZipTarget } from '../zipStream';
 
 const rowsAtOnce = 500;
 

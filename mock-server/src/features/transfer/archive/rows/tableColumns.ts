@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/database';
-import { archivedNames, archivedTables, type ArchivedName, type ArchivedTable } from './archivedTables';
+import type { Tx } from '../../../../platform/db/database';
+import { archivedNames, archivedTables, type ArchivedName, type ArchivedTable } from '../archivedTables';
 
 interface Columns {
   /** Columns that an archive has, without the workspace's id. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
-import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
-import { newId } from '../../../platform/ids';
-import type { FileStore } from '../../../platform/storage/fileStore';
-import { workspaceLocalPart } from '../../workspace/settings/rows/workspaces';
-import { archivedNames, workspaceColumns, type ArchivedName } from './archivedTables';
-import { ArchiveError, indexName, tableName, workspaceName, type IndexedFile } from './archiveForm';
-import { linesOf, type OpenArchive } from './readArchive';
+import { inWorkspace, type Db, type Tx } from '../../../../platform/db/database';
+import { newId } from '../../../../platform/ids';
+import type { FileStore } from '../../../../platform/storage/fileStore';
+import { workspaceLocalPart } from '../../../workspace/settings/rows/workspaces';
+import { archivedNames, workspaceColumns, type ArchivedName } from '../archivedTables';
+import { ArchiveError, indexName, tableName, workspaceName, type IndexedFile } from '../archiveForm';
+import { linesOf, type OpenArchive } from '../readArchive';
 import { listArchivedColumns } from './tableColumns';
 
 const rowsAtOnce = 500;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { components } from '@basis/domain/model/contract/contract';
-import type { Reader } from '../../../platform/calls/handler';
-import type { Tx } from '../../../platform/db/database';
-import { getProjects } from '../../bids/rows/projects';
-import { getCompanies } from '../../contacts/rows/companyRows';
-import { getContacts } from '../../contacts/rows/contactRows';
-import { getMessages } from '../../filing/rows/messages';
-import { getQuotes } from '../../quotes/rows/quoteRows';
-import { listStages } from '../../stages/rows/stages';
-import { getTasks } from '../../tasks/rows/taskRows';
-import { listUsers } from '../../users/rows/users';
+import type { Reader } from '../../../../platform/calls/handler';
+import type { Tx } from '../../../../platform/db/database';
+import { getProjects } from '../../../bids/rows/projects';
+import { getCompanies } from '../../../contacts/rows/companyRows';
+import { getContacts } from '../../../contacts/rows/contactRows';
+import { getMessages } from '../../../filing/rows/messages';
+import { getQuotes } from '../../../quotes/rows/quoteRows';
+import { listStages } from '../../../stages/rows/stages';
+import { getTasks } from '../../../tasks/rows/taskRows';
+import { listUsers } from '../../../users/rows/users';
 
 interface RecordKind {
   /** Its schema in the contract. */
