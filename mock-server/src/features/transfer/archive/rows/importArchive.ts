@@ -27,7 +27,7 @@ export interface ImportedWorkspace {
 /** What stands in the archive, and what it is here. */
 type Replacements = ReadonlyMap<string, string>;
 
-const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const uuids = /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const storageKeys = /"storage_key": "([^"\\]+)"/g;
 
 const replaced = (line: string, ids: Replacements, keys: Replacements): string =>
