@@ -39,7 +39,7 @@ const appFloors = [
     'weekly',
     'workspace',
   ].map((name) => `features/${name}`),
-  ['features/webhooks'],
+  ['features/archive', 'features/directory', 'features/webhooks'],
   ['conflicts', 'experiments', 'impersonation', 'inbox', 'settings', 'sharing'].map((name) => `features/${name}`),
   ['features/bids'],
   ['features/analytics', 'features/firstRun', 'features/outcomes'],

@@ -399,6 +399,7 @@ const lasting = operationsByRole.filter(
     id !== 'streamEvents' &&
     id !== 'deleteSession' &&
     !operation.isPublic &&
+    !operation.isScim &&
     (isLong || role === 'Admin' || role === otherRoles[contractOperations.indexOf(operation) % otherRoles.length]),
 );
 

@@ -23,6 +23,7 @@ import {
 import { requestOf, withKnownIds } from './contractValues';
 import { loadParser, shardFaults } from './shardable';
 import { watchStatements, type StatementWatch } from './statements';
+import { scimClient, type ScimClient } from './scim';
 import { setFeatures } from './setFeatures';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -206,9 +207,12 @@ const expectNamed = (answer: CallAnswer, place: string): void => {
   ).toBe(true);
 };
 
-/** The browser of somebody who may make a call. */
-const browserFor = async ({ id, isPublic }: Operation): Promise<Browser> => {
+let scim: Promise<ScimClient> | undefined;
+
+/** The browser of somebody who may make a call, or a directory. */
+const browserFor = async ({ id, isPublic, isScim }: Operation): Promise<Pick<Browser, 'call'>> => {
   if (isPublic) return server.newBrowser();
+  if (isScim) return (await (scim ??= scimClient(server))).program;
   return server.as(isRefused(id, 'Admin') ? 'basisAdmin' : 'admin');
 };
 

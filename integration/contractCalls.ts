@@ -33,6 +33,7 @@ export const fittingParts: Readonly<Record<string, string>> = {
   token: 'unknown',
   report: 'company',
   ordinal: '0',
+  scimName: 'User',
 };
 
 const pathOf = ({ route }: Operation, values: Readonly<Record<string, string>>): string =>
@@ -109,6 +110,16 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   },
   updateWebhook: { name: 'A webhook' },
   createServiceToken: { name: 'A token', scopes: ['bids:read'], expiresInDays: 30 },
+  updateDirectory: { defaultRole: 'Member' },
+  createDirectoryToken: { name: 'A directory', expiresInDays: 30 },
+  updateDirectoryGroup: { role: null },
+  confirmDirectoryHandOver: { successorId: null },
+  createScimUser: { userName: 'noor@nowhere.example' },
+  replaceScimUser: { userName: 'noor@nowhere.example' },
+  patchScimUser: { Operations: [{ op: 'replace', path: 'active', value: true }] },
+  createScimGroup: { displayName: 'A group' },
+  replaceScimGroup: { displayName: 'A group' },
+  patchScimGroup: { Operations: [{ op: 'remove', path: 'members' }] },
   createCompany: { company: { name: 'A company' } },
   updateCompany: { website: 'https://a.example' },
   mergeCompanies: { companyIds: [unknownId] },

@@ -26,6 +26,7 @@ export default defineConfig({
         kept: 'src/commands/kept.ts',
         backup: 'src/commands/backup.ts',
         banner: 'src/commands/banner.ts',
+        importWorkspace: 'src/commands/importWorkspace.ts',
         internal: 'src/commands/internal.ts',
         restore: 'src/commands/restore.ts',
         forgetKey: 'src/commands/forgetKey.ts',

@@ -61,9 +61,16 @@ const listOf = (node) => node.toJSON();
 /** Calls that change nothing, as the server's isQuery says. */
 const isRead = (method, id) => method === 'get' || /^query[A-Z]/.test(id);
 
+/** Calls that take a token alone, such as those of a directory. */
+const isForPrograms = (operation) => {
+  const proofs = operation.get('security')?.toJSON() ?? [];
+  return proofs.length > 0 && proofs.every((proof) => 'token' in proof);
+};
+
 /** Calls that no token may make: those without a session, and those that let somebody in. */
 const isForPeople = (operation) =>
-  operation.get('security')?.items.length === 0 || operation.get('x-class') !== 'ordinary';
+  !isForPrograms(operation) &&
+  (operation.get('security')?.items.length === 0 || operation.get('x-class') !== 'ordinary');
 
 /**
  * Scopes that a token needs for a call: its own, else those of its tag, to read or to write by its method; null if no

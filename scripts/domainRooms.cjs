@@ -23,6 +23,7 @@ const subjects = [
     'activities',
     'banners',
     'developers',
+    'directory',
     'experiments',
     'firstRun',
     'impersonation',

@@ -1,3 +1,34 @@
+import { createWorkspaceArchive, listWorkspaceArchives } from './features/transfer/operations/archives';
+import {
+  confirmDirectoryHandOver,
+  createDirectoryToken,
+  getDirectory,
+  updateDirectory,
+  updateDirectoryGroup,
+} from './features/directory/operations/directory';
+import {
+  getScimConfig,
+  getScimResourceType,
+  getScimSchema,
+  listScimResourceTypes,
+  listScimSchemas,
+} from './features/directory/operations/scimDefinitions';
+import {
+  createScimGroup,
+  deleteScimGroup,
+  getScimGroup,
+  listScimGroups,
+  patchScimGroup,
+  replaceScimGroup,
+} from './features/directory/operations/scimGroups';
+import {
+  createScimUser,
+  deleteScimUser,
+  getScimUser,
+  listScimUsers,
+  patchScimUser,
+  replaceScimUser,
+} from './features/directory/operations/scimUsers';
 import { getAnalyticsReport, getGroupReport, queryReport } from './features/analytics/operations/reports';
 import { listAwaitedResults } from './features/outcomes/operations/awaitedResults';
 import { getWorkload } from './features/goNoGo/operations/workload';
@@ -406,12 +437,36 @@ export const steppedHandlers = {
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
+  createWorkspaceArchive,
+  listWorkspaceArchives,
   listApiTokens,
   createApiToken,
   revokeApiToken,
   listWorkspaceTokens,
   createServiceToken,
   revokeWorkspaceToken,
+  getDirectory,
+  updateDirectory,
+  createDirectoryToken,
+  updateDirectoryGroup,
+  confirmDirectoryHandOver,
+  listScimUsers,
+  createScimUser,
+  getScimUser,
+  replaceScimUser,
+  patchScimUser,
+  deleteScimUser,
+  listScimGroups,
+  createScimGroup,
+  getScimGroup,
+  replaceScimGroup,
+  patchScimGroup,
+  deleteScimGroup,
+  getScimConfig,
+  listScimResourceTypes,
+  getScimResourceType,
+  listScimSchemas,
+  getScimSchema,
   listApiCalls,
   listWebhooks,
   deleteWebhook,

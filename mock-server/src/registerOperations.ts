@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, isQuery, type Operation } from './platform/contract/document';
 import { ApiError } from './platform/contract/errors';
+import { scimMedia } from './platform/contract/scim';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts, Visit } from './platform/calls/handler';
 import { endStatementsWith } from './platform/db/endStatements';
@@ -86,6 +87,11 @@ const sendRead = (request: FastifyRequest, reply: FastifyReply, answer: AnyAnswe
   reply.type('application/json; charset=utf-8');
   return send(reply, { ...answer, headers: { ...answer.headers, etag }, body: text }, isSecure);
 };
+
+const inScim = (answer: AnyAnswer): AnyAnswer =>
+  answer.body === undefined
+    ? answer
+    : { ...answer, headers: { 'content-type': `${scimMedia}; charset=utf-8`, ...answer.headers } };
 
 const visitOf = ({ ip, protocol, headers, cookies }: FastifyRequest): Visit => ({
   address: ip,
@@ -276,6 +282,7 @@ const answerer = (operation: Operation, options: Options) => {
     });
     checkAnswer?.(made.status, made.body);
     const isSecure = request.protocol === 'https';
+    if (operation.isScim) return send(reply, inScim(made), isSecure);
     return request.method === 'GET' ? sendRead(request, reply, made, isSecure) : send(reply, made, isSecure);
   };
 };
@@ -343,7 +350,8 @@ const register = (app: FastifyInstance, operation: Operation, options: Options):
 
 const fileType = 'application/octet-stream';
 
-const isPlain = ({ fileLimit, isFormTaken }: Operation): boolean => fileLimit === null && !isFormTaken;
+const isPlain = ({ fileLimit, isFormTaken, isScim }: Operation): boolean =>
+  fileLimit === null && !isFormTaken && !isScim;
 
 /** Binds every call of the contract to its handler. That none is missing is proved where the handlers are listed. */
 export const registerOperations = (app: FastifyInstance, options: Options): void => {
@@ -353,6 +361,11 @@ export const registerOperations = (app: FastifyInstance, options: Options): void
       done(null),
     );
     for (const operation of contractOperations) if (operation.isFormTaken) register(forms, operation, options);
+    return Promise.resolve();
+  });
+  void app.register((scim) => {
+    scim.addContentTypeParser(scimMedia, { parseAs: 'string' }, scim.getDefaultJsonParser('error', 'error'));
+    for (const operation of contractOperations) if (operation.isScim) register(scim, operation, options);
     return Promise.resolve();
   });
   const operations = contractOperations.filter(({ fileLimit }) => fileLimit !== null);

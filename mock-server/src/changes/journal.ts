@@ -131,6 +131,9 @@ interface Change {
   readonly projectId: string | null;
 }
 
+/** A row that a change wrote, before and after it. */
+export type JournalEntry = Change;
+
 const keyOf = (table: TableName, row: Row): Row =>
   Object.fromEntries(tableOf(table).key.map((name) => [name, row[name]]));
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
@@ -248,8 +251,8 @@ const recordset = (table: TableName, rows: readonly Row[]) =>
 
 export const changedSince = (noun: string) => conflict(`This can no longer be undone: the ${noun} was changed since.`);
 
-/** Verifies that each row still has the values of the change, and locks it. */
-const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
+/** Entries whose rows have other values than the change left. Locks the rows. */
+const findChanged = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<Change[]> => {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).ignoredColumns]}::text[] as row
     from ${sql.table(table)} t join ${recordset(
       table,
@@ -258,12 +261,26 @@ const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change
     where t.workspace_id = ${tx.workspaceId} for update of t`.execute(tx);
   const byKey = new Map(rows.map(({ row }) => [JSON.stringify(keyOf(table, row)), row]));
   const { derivedColumns = [] } = tableOf(table);
-  for (const { key, before, after } of entries) {
+  return entries.filter(({ key, before, after }) => {
     const now = byKey.get(JSON.stringify(keyOf(table, key)));
     const names = Object.keys(after ?? {}).filter((name) => !derivedColumns.includes(name));
-    const isUnchanged = after === null ? !now : now && (!before || isSameJson(pick(now, names), pick(after, names)));
-    if (!isUnchanged) throw changedSince(tableOf(table).noun);
+    return !(after === null ? !now : now && (!before || isSameJson(pick(now, names), pick(after, names))));
+  });
+};
+
+/** Verifies that each row still has the values of the change, and locks it. */
+const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
+  if ((await findChanged(tx, table, entries)).length) throw changedSince(tableOf(table).noun);
+};
+
+/** Entries of a journal whose rows are as the change left them. Locks the rows. */
+export const listStanding = async (tx: Tx, entries: readonly JournalEntry[]): Promise<JournalEntry[]> => {
+  const changed = new Set<JournalEntry>();
+  for (const table of tableOrder) {
+    const own = entries.filter((entry) => entry.table === table);
+    if (own.length) for (const entry of await findChanged(tx, table, own)) changed.add(entry);
   }
+  return entries.filter((entry) => !changed.has(entry));
 };
 
 const bySignature = (entries: readonly Change[]): Change[][] => {

@@ -43,6 +43,7 @@ const ofHex = (hex: string): bigint => BigInt(`0x${hex}`);
 const apiTokenPrefixes: Readonly<Record<ApiTokenKind, string>> = {
   Personal: 'basis_pat_',
   Service: 'basis_svc_',
+  Directory: 'basis_dir_',
 };
 
 /** Digits of a workspace (128 bits), of a secret (256 bits) and of a checksum (32 bits). */
@@ -59,7 +60,7 @@ export const newApiToken = (kind: ApiTokenKind, workspaceId: string): SessionTok
   return { workspaceId, text, hash: hashOf(text) };
 };
 
-const apiTokenForm = /^basis_(?:pat|svc)_([0-9A-Za-z]{22})[0-9A-Za-z]{43}([0-9A-Za-z]{6})$/;
+const apiTokenForm = /^basis_(?:pat|svc|dir)_([0-9A-Za-z]{22})[0-9A-Za-z]{43}([0-9A-Za-z]{6})$/;
 
 /** Parses an API token; null for other text, and for one that was not copied whole, by its checksum. */
 export const parseApiToken = (text: string): SessionToken | null => {

@@ -10,6 +10,8 @@ export const keyedPaths: readonly string[] = [
   '/companies',
   '/contacts',
   '/distribution-lists',
+  '/scim/v2/Users',
+  '/scim/v2/Groups',
   '/custom-field-settings',
   '/sample-data',
   '/messages/projects',

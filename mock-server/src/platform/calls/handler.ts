@@ -103,7 +103,11 @@ interface Content {
   readonly content?: { readonly 'application/json': unknown };
 }
 
-type BodyOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type BodyOf<R> = R extends { content: { 'application/json': infer Body } }
+  ? Body
+  : R extends { content: { 'application/scim+json': infer Body } }
+    ? Body
+    : undefined;
 
 /** A success answer of the contract; errors are thrown. */
 export type Answer<Responses> = {
@@ -140,7 +144,10 @@ interface JsonParameters {
   readonly sorts?: readonly { readonly name: string; readonly direction: 'asc' | 'desc' | 'ASC' | 'DESC' }[];
 }
 
-type QueryOf<K extends keyof operations> = Parsed<Of<operations[K]['parameters'], 'query'>>;
+/** Filters of SCIM are text. */
+type QueryOf<K extends keyof operations> = K extends `${string}Scim${string}`
+  ? Of<operations[K]['parameters'], 'query'>
+  : Parsed<Of<operations[K]['parameters'], 'query'>>;
 type Parsed<Query> = Omit<Query, keyof JsonParameters> & Pick<JsonParameters, keyof JsonParameters & keyof Query>;
 
 /** A validated request. */

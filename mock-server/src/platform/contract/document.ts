@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { operations } from '@basis/domain/model/contract/contract';
 import { parse } from 'yaml';
+import { scimMedia, scimRoot } from './scim';
 
 export interface Parameter {
   readonly name: string;
@@ -51,6 +52,8 @@ export interface Operation {
   readonly isBodyOptional: boolean;
   /** Takes the body of a form, which it does not read. */
   readonly isFormTaken: boolean;
+  /** Speaks SCIM: its JSON and its errors have that form. */
+  readonly isScim: boolean;
   /** Maximum bytes of a file body; null for an operation without one. */
   readonly fileLimit: number | null;
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -98,8 +101,14 @@ const resolve = <T>(node: T | Reference): T => {
   return document.components[kind ?? '']?.[name ?? ''] as T;
 };
 
+/** JSON of SCIM is checked as any other. */
 const schemasOf = (content: Readonly<Record<string, Media>> | undefined): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(content ?? {}).map(([mediaType, { schema }]) => [mediaType, schema]));
+  Object.fromEntries(
+    Object.entries(content ?? {}).map(([mediaType, { schema }]) => [
+      mediaType === scimMedia ? 'application/json' : mediaType,
+      schema,
+    ]),
+  );
 
 const fileLimitOf = (body: RequestBody | Reference | undefined): number | null => {
   const schema = body && resolve(body).content['application/octet-stream']?.schema;
@@ -118,6 +127,7 @@ const operationOf = (path: string, method: keyof typeof methods, node: Operation
   bodySchema: node.requestBody && resolve(node.requestBody).content['application/json']?.schema,
   isBodyOptional: node.requestBody !== undefined && resolve(node.requestBody).required === false,
   isFormTaken: isFormTaken(node.requestBody),
+  isScim: path.startsWith(scimRoot),
   fileLimit: fileLimitOf(node.requestBody),
   responses: Object.fromEntries(
     Object.entries(node.responses).map(([status, response]) => [status, schemasOf(resolve(response).content)]),

@@ -14,6 +14,7 @@ const base: Operation = {
   bodySchema: undefined,
   isBodyOptional: false,
   isFormTaken: false,
+  isScim: false,
   fileLimit: null,
   responses: {},
 };

@@ -101,6 +101,7 @@ import * as m0580 from './migrations/0580_counted_bids';
 import * as m0590 from './migrations/0590_pending_recipients';
 import * as m0600 from './migrations/0600_api_tokens';
 import * as m0610 from './migrations/0610_webhooks';
+import * as m0620 from './migrations/0620_directory';
 
 /** All migrations in order. Released names never change. */
 export const migrations = {
@@ -206,4 +207,5 @@ export const migrations = {
   '0590_pending_recipients': m0590,
   '0600_api_tokens': m0600,
   '0610_webhooks': m0610,
+  '0620_directory': m0620,
 };

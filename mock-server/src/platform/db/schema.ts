@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type {
   ApiScope,
   ApiTokenKind,
+  DirectoryHeld,
   SignInWay,
   ReportDefinition,
   ReportScheduleDraft,
@@ -499,6 +500,38 @@ export interface Database {
     last_used_at: MaybeMoment;
     last_used_address: Nullable<string>;
     revoked_at: MaybeMoment;
+  };
+  directory_settings: Tenant & {
+    default_role: Generated<Role>;
+    /** Who gets what deactivated users held. */
+    successor_id: Nullable<string>;
+    are_invitations_sent: Generated<boolean>;
+  };
+  /** Users that a directory keeps. */
+  directory_users: Tenant & {
+    user_id: string;
+    external_id: Nullable<string>;
+    /** When the directory deleted the user, who is deactivated and unknown to it since. */
+    deleted_at: MaybeMoment;
+    updated_at: MadeMoment;
+  };
+  directory_groups: Entity & {
+    name: string;
+    name_fold: string;
+    external_id: Nullable<string>;
+    role: Nullable<Role>;
+    team_id: Nullable<string>;
+  };
+  directory_members: Tenant & { group_id: string; user_id: string };
+  directory_hand_overs: Tenant & {
+    id: string;
+    user_id: string;
+    successor_id: Nullable<string>;
+    /** The latest change that handed it over. */
+    change_set_id: string;
+    given: Json<readonly DirectoryHeld[]>;
+    state: Generated<'Waiting' | 'Confirmed' | 'Undone'>;
+    created_at: MadeMoment;
   };
   /** Calls of a token to one operation within a minute, with one result and from one address. */
   api_calls: Tenant & {

@@ -10,6 +10,8 @@ export type OwnChange =
   | 'passwordChanged'
   | 'tokenMade'
   | 'serviceTokenMade'
+  | 'directoryTokenMade'
+  | 'archiveMade'
   | 'webhookMade'
   | 'webhookMoved';
 

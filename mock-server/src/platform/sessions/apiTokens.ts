@@ -9,8 +9,8 @@ import { actorColumns, findLiveSessions, presentActor, type FoundActor } from '.
 /** State of a token `t`, joined with `users` and `login_directory`. */
 export const tokenState = sql<ApiTokenState>`case when t.revoked_at is not null then 'Revoked'
   when t.expires_at <= now() then 'Expired'
-  when not users.active or login_directory.lost_at is not null or (t.kind = 'Service' and users.role <> 'Admin')
-    then 'Suspended'
+  when t.kind <> 'Directory'
+    and (not users.active or login_directory.lost_at is not null or (t.kind = 'Service' and users.role <> 'Admin')) then 'Suspended'
   else 'Active' end`;
 
 /** Tokens with their users. */
@@ -22,7 +22,7 @@ export const tokensWithUsers = (tx: Tx) =>
     .where('t.workspace_id', '=', tx.workspaceId);
 
 /** True for an Admin without the second way that the workspace requires; joined with `users` and `workspaces`. */
-const mustSetUp = sql<boolean>`(workspaces.is_second_way_required and users.role = 'Admin'
+const mustSetUp = sql<boolean>`(workspaces.is_second_way_required and users.role = 'Admin' and t.kind <> 'Directory'
   and not exists (select from passkeys p where p.workspace_id = ${own} and p.user_id = users.id)
   and not exists (select from one_time_codes c where c.workspace_id = ${own} and c.user_id = users.id
     and c.turned_on_at is not null))`;
@@ -75,7 +75,11 @@ export const findLive = async (
   ]);
 };
 
-/** Revokes tokens of the workspace: one, or all of a user, or those of one kind. @returns how many. */
+/**
+ * Revokes tokens of the workspace: one, or all of a user, or those of one kind. That of a directory is the workspace's and
+ * stays when its maker leaves.
+ * @returns how many.
+ */
 export const revokeApiTokens = async (
   tx: Tx,
   { id, userId, kind }: { readonly id?: string; readonly userId?: string; readonly kind?: ApiTokenKind },
@@ -85,7 +89,7 @@ export const revokeApiTokens = async (
     .set({ revoked_at: sql<string>`now()` })
     .where('workspace_id', '=', tx.workspaceId)
     .$if(id !== undefined, (update) => update.where('id', '=', id ?? ''))
-    .$if(userId !== undefined, (update) => update.where('user_id', '=', userId ?? ''))
+    .$if(userId !== undefined, (update) => update.where('user_id', '=', userId ?? '').where('kind', '<>', 'Directory'))
     .$if(kind !== undefined, (update) => update.where('kind', '=', kind ?? 'Personal'))
     .where('revoked_at', 'is', null)
     .returning('id')

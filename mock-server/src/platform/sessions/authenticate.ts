@@ -170,7 +170,7 @@ const callerOfToken = async (
   const found = await findApiToken(tx, session);
   if (!found) throw unknownToken();
   tell(found);
-  const { state, mustSetUp, scopes, kind: _kind, ...rest } = found;
+  const { state, mustSetUp, scopes, kind, ...rest } = found;
   if (state !== 'Active') throw wrongToken(endedTokens[state]);
   if (mustSetUp) throw setUpNeededForToken();
   const { workspaceId } = session;
@@ -181,6 +181,8 @@ const callerOfToken = async (
     session,
     administratorId: null,
     withheld: withheldFrom(scopes),
+    // Its rights are those of directories, whatever becomes of the Admin who made it.
+    ...(kind === 'Directory' ? { isDirectory: true, basisAdmin: false, isInternal: false } : {}),
     doing: [operation.id],
   };
 };
@@ -258,6 +260,7 @@ const findTurnOwner = (db: Db, proof: SessionToken, isToken: boolean): Promise<s
     const token = await findApiToken(tx, proof);
     if (!token) throw unknownToken();
     if (token.state !== 'Active') return `ended token ${token.tokenId}`;
+    if (token.kind === 'Directory') return `directory of ${proof.workspaceId}`;
     return token.kind === 'Service' ? `services of ${proof.workspaceId}` : token.userId;
   });
 

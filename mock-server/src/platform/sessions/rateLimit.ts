@@ -78,6 +78,8 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   createCalendarSubscription: { name: 'sharing', limit: 120, windowSeconds: 3600 },
   createWebhook: { name: 'webhooks', limit: 60, windowSeconds: 3600 },
   testWebhook: { name: 'webhook-tests', limit: 60, windowSeconds: 600 },
+  createWorkspaceArchive: { name: 'archives', limit: 10, windowSeconds: 3600 },
+  createDirectoryToken: { name: 'directory-tokens', limit: 60, windowSeconds: 3600 },
   search: { name: 'search', limit: 600, windowSeconds: 60 },
   bulkProjects: { name: 'bulk', limit: 120, windowSeconds: 60 },
   createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },

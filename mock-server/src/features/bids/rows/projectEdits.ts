@@ -204,7 +204,7 @@ export const setStageReason = (
     setColumns(tx, changes, ids, { stage_reason_id: sql`${reasonId}::uuid`, stage_comment: sql`${comment}` }),
   );
 
-const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> => {
+export const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> => {
   const rows = await tx
     .selectFrom('project_estimators')
     .where('workspace_id', '=', tx.workspaceId)

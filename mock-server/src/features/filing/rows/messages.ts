@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InboxView, Message } from '@basis/domain/model/contract/contract';
-import type { Caller } from '../../../platform/calls/handler';
+import type { Caller, Reader } from '../../../platform/calls/handler';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';
@@ -156,7 +156,11 @@ const present = (row: MessageRow): Message => ({
 });
 
 /** Emails by id in the given order. */
-export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Message[]> => {
+export const getMessages = async (
+  tx: Tx,
+  { workspaceId }: Pick<Reader, 'workspaceId'>,
+  ids: readonly string[],
+): Promise<Message[]> => {
   const { rows } = await sql<MessageRow>`${select} where m.workspace_id = ${workspaceId}
     and m.id = any(${ids}::uuid[])`.execute(tx);
   return inOrderOf(ids, rows.map(present));

@@ -4,16 +4,14 @@ import { findTransferJob, finishExport, holds, recordProgress } from '../rows/tr
 import { findReader } from '../../../platform/sessions/readers';
 import type { FileStore, StoredFile } from '../../../platform/storage/fileStore';
 import type { Cell } from './cell';
+import { isArchive } from '../archive/archiveInput';
+import { runArchive } from '../archive/runArchive';
 import { csvFile } from './csvFile';
+import { ExportStopped } from './exportStopped';
 import { exportHead, exportPages } from './exportPages';
 import { readExportPlan, type ExportInput } from './exportPlan';
 import type { Table, TableFile } from './tableFile';
 import { xlsxFile } from './xlsxFile';
-
-/** An export that was cancelled, or that the process left for the next one. */
-class ExportStopped extends Error {
-  override readonly name = 'ExportStopped';
-}
 
 const fileOf: Readonly<Record<ExportInput['format'], TableFile>> = { csv: csvFile, xlsx: xlsxFile };
 
@@ -59,6 +57,8 @@ const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Pr
  */
 export const runExport = async (parts: ExportParts, workspaceId: string, jobId: string): Promise<void> => {
   try {
+    const wanted = await inWorkspace(parts.db, workspaceId, (tx) => findTransferJob(tx, jobId));
+    if (wanted && isArchive(wanted)) return await runArchive(parts, workspaceId, jobId);
     const file = await writeExport(parts, workspaceId, jobId);
     if (!file) return;
     const isTaken = await inWorkspace(parts.db, workspaceId, (tx) => finishExport(tx, jobId, file.key));

@@ -5,6 +5,7 @@ import { ApiError, conflict, notFound } from '../../../platform/contract/errors'
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { checkList } from '../exports/checkList';
 import type { ExportInput } from '../exports/exportPlan';
+import { isArchive } from '../archive/archiveInput';
 import { refusalsCsv } from '../imports/refusalsCsv';
 import type { ImportInput } from '../imports/importPlan';
 import { cancelShownJob, getShownJob } from '../../jobs/rows/shownJobs';
@@ -38,6 +39,11 @@ export const cancelJob: Handler<'cancelJob'> = async (context, { path }) => {
 const exportedFile = async ({ files, caller }: CallContext, job: TransferJob): Promise<Readable> => {
   if (job.state === 'waiting' || job.state === 'running') throw conflict('This file is not ready yet.');
   if (job.storageKey === null) throw notFound();
+  if (isArchive(job)) {
+    checkAllowed(caller, 'createWorkspaceArchive');
+    if (caller.tokenId !== null) throw forbidden();
+    return files.read(job.storageKey);
+  }
   checkList(caller, (job.input as ExportInput).list);
   if ((job.input as ExportInput).hasAmounts && !isAllowed(caller, 'seeAmounts')) throw forbidden();
   return files.read(job.storageKey);

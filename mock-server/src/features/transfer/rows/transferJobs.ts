@@ -154,3 +154,25 @@ export const holds = async (tx: Tx, jobId: string): Promise<boolean> => {
     select pg_try_advisory_xact_lock(hashtextextended(${`export:${jobId}`}, 0)) as held`.execute(tx);
   return rows[0]?.held ?? false;
 };
+
+const isArchiveJob = sql<boolean>`(kind = 'export' and input ? 'archive')`;
+
+/** Has calls that begin an archive wait for one another. */
+export const lockArchives = async (tx: Tx): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`archives:${tx.workspaceId}`}, 0))`.execute(tx);
+};
+
+/** True while an archive of the workspace is being written. */
+export const isArchiveUnderWay = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await sql`select 1 from jobs_shown where workspace_id = ${tx.workspaceId} and ${isArchiveJob}
+    and state in ('waiting', 'running') limit 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Archives that a user began, the latest first, and whether their files are there. */
+export const listArchiveJobs = async (tx: Tx, userId: string): Promise<{ id: string; isThere: boolean }[]> => {
+  const { rows } = await sql<{ id: string; isThere: boolean }>`select id, storage_key is not null as "isThere"
+    from jobs_shown where workspace_id = ${tx.workspaceId} and user_id = ${userId} and ${isArchiveJob}
+    order by created_at desc, id desc limit 20`.execute(tx);
+  return rows;
+};

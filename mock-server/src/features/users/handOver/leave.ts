@@ -20,7 +20,7 @@ const lowerCase = (successors: Successors): Successors =>
   Object.fromEntries(Object.entries(successors).map(([kind, id]) => [kind, id?.toLowerCase() ?? null]));
 
 /** What a user holds of a kind, with who gets it. */
-interface Given extends HandedOver {
+export interface Given extends HandedOver {
   readonly ids: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const readGiven = async (tx: Tx, formerId: string, successors: Successors, peopl
 const listed = new Intl.ListFormat('en-US');
 
 /** Sends each successor one notification of everything they take over. */
-const tellSuccessors = async (
+export const tellSuccessors = async (
   { tx, caller }: CallContext,
   formerName: string,
   changeSetId: string,

@@ -29,6 +29,11 @@ const changeWords: Readonly<Record<OwnChange, readonly [string, (name: string) =
     'An API token of a service was made in Basis',
     (name) => `The API token “${name}” of a service was made by`,
   ],
+  directoryTokenMade: [
+    'A token of a directory was made in Basis',
+    (name) => `The token “${name}”, with which a directory adds and deactivates users, was made by`,
+  ],
+  archiveMade: ['Everything was exported from Basis', () => 'An archive of the whole workspace was made by'],
   webhookMade: [
     'A webhook was made in Basis',
     (name) => `The webhook “${name}”, which sends bids with their amounts to another host, was made by`,
@@ -49,6 +54,8 @@ const page = '/settings/reset-password';
 const programPages: Readonly<Partial<Record<OwnChange, { readonly path: string; readonly end: string }>>> = {
   tokenMade: { path: page, end: 'revoke it' },
   serviceTokenMade: { path: '/settings/api', end: 'revoke it' },
+  directoryTokenMade: { path: '/settings/directory', end: 'revoke it' },
+  archiveMade: { path: '/settings/archive', end: 'see it' },
   webhookMade: { path: '/settings/webhooks', end: 'delete it' },
   webhookMoved: { path: '/settings/webhooks', end: 'delete it' },
 };

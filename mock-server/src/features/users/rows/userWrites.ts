@@ -44,7 +44,8 @@ export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: 
   changes.created('user', id);
 };
 
-const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
+/** Active Admins, kept from change until the transaction ends. */
+export const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
   tx
     .selectFrom('users')
     .where('workspace_id', '=', tx.workspaceId)

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Ban,
   Bell,
   Blocks,
@@ -17,10 +18,10 @@ import {
   ShieldCheck,
   SlidersHorizontal,
   Tags,
+  type LucideIcon,
   UserRound,
   UsersRound,
   Webhook,
-  type LucideIcon,
 } from 'lucide-react';
 import type { Ability } from '@basis/domain/model/permissions/permissions';
 import { paths } from '../../paths';
@@ -190,6 +191,13 @@ export const settingsPages: readonly SettingsGroup[] = [
         load: () => import('../users/tokens/WorkspaceTokensPage'),
       },
       {
+        path: '/settings/directory',
+        label: 'Directory',
+        icon: UsersRound,
+        ability: 'getDirectory',
+        load: () => import('../directory/DirectoryPage'),
+      },
+      {
         path: '/settings/webhooks',
         label: 'Webhooks',
         icon: Webhook,
@@ -208,6 +216,13 @@ export const settingsPages: readonly SettingsGroup[] = [
         icon: ScrollText,
         ability: 'listApiCalls',
         load: () => import('../users/tokens/AuditPage'),
+      },
+      {
+        path: '/settings/archive',
+        label: 'Archive',
+        icon: Archive,
+        ability: 'createWorkspaceArchive',
+        load: () => import('../archive/ArchivePage'),
       },
     ],
   },

@@ -60,9 +60,17 @@ describe('the matrix of permissions', () => {
     },
   );
 
-  it.each([...rows, ...abilities])('lets an administrator of Basis do $id in any role and workspace', ({ id }) => {
+  const ofPeople = [...rows.filter(({ byDirectories = false }) => !byDirectories), ...abilities];
+  it.each(ofPeople)('lets an administrator of Basis do $id in any role and workspace', ({ id }) => {
     const change = { basisAdmin: true, enabledFeatures: ['BasisLite', 'LatePayment'] } as const;
     expect(verdictsOf(id, change)).toEqual(roles.map(() => null));
+  });
+
+  it.each([...rows, ...abilities])('lets a directory do $id only if it is for directories', (row) => {
+    const isOpen = 'byDirectories' in row && row.byDirectories;
+    const verdict = isOpen ? null : 'role';
+    expect(verdictsOf(row.id, { isDirectory: true, basisAdmin: true })).toEqual(roles.map(() => verdict));
+    if (isOpen) expect(verdictsOf(row.id, { basisAdmin: true })).toEqual(roles.map(() => 'role'));
   });
 
   it.each([...rows, ...abilities])('lets internal use do $id unless it is nobody’s', ({ id, may }) => {

@@ -17,6 +17,8 @@ interface Row {
   readonly asOneself?: boolean;
   /** Refused to an administrator who acts as the user. */
   readonly byThemselves?: boolean;
+  /** For tokens of directories alone: no session may, not even of an administrator of Basis. */
+  readonly byDirectories?: boolean;
   /** Ids of the requirements that the row follows. */
   readonly proves?: readonly string[];
 }
@@ -488,6 +490,49 @@ export const permissionMatrix: readonly Area[] = [
         to: 'see and revoke all API tokens, make those of services, and see what they were used for',
         by: ['listWorkspaceTokens', 'createServiceToken', 'revokeWorkspaceToken', 'listApiCalls'],
         byThemselves: true,
+      },
+      {
+        may: 'A . . .',
+        to: 'archive the whole workspace',
+        by: ['listWorkspaceArchives', 'createWorkspaceArchive'],
+        byThemselves: true,
+      },
+      {
+        may: 'A . . .',
+        to: 'choose what a directory may decide, make its tokens, and confirm what it handed over',
+        by: [
+          'getDirectory',
+          'updateDirectory',
+          'createDirectoryToken',
+          'updateDirectoryGroup',
+          'confirmDirectoryHandOver',
+        ],
+        byThemselves: true,
+      },
+      {
+        may: '. . . .',
+        to: 'write users and groups as a directory does',
+        by: [
+          'listScimUsers',
+          'createScimUser',
+          'getScimUser',
+          'replaceScimUser',
+          'patchScimUser',
+          'deleteScimUser',
+          'listScimGroups',
+          'createScimGroup',
+          'getScimGroup',
+          'replaceScimGroup',
+          'patchScimGroup',
+          'deleteScimGroup',
+          'getScimConfig',
+          'listScimResourceTypes',
+          'getScimResourceType',
+          'listScimSchemas',
+          'getScimSchema',
+        ],
+        byThemselves: true,
+        byDirectories: true,
       },
       {
         may: 'A . . .',

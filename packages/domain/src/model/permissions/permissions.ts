@@ -27,6 +27,8 @@ export interface Actor {
   readonly enabledFeatures: readonly Feature[];
   /** Abilities that the API token of the call has not. @default none */
   readonly withheld?: ReadonlySet<Ability>;
+  /** True for the token of a directory, which has no rights but those of directories. @default false */
+  readonly isDirectory?: boolean;
 }
 
 interface Rule {
@@ -34,6 +36,8 @@ interface Rule {
   readonly feature?: Feature;
   /** An edition that goes without it. */
   readonly without?: Feature;
+  /** For tokens of directories, and nobody else. */
+  readonly isForDirectories?: true;
 }
 
 const everyone = roles;
@@ -43,6 +47,8 @@ const quoteReaders = ['Admin', 'Member', 'ReadOnly'] as const;
 /** Only administrators of Basis, who pass every rule. */
 const nobody = [] as const;
 const writers = ['Admin', 'Member', 'RestrictedMember'] as const;
+/** No session has these, not even of an administrator of Basis. */
+const forDirectories = { roles: nobody, isForDirectories: true } as const;
 
 /** Permissions of calls. Calls without a session are named in the contract (`security: []`). */
 export const operationRules = {
@@ -248,6 +254,28 @@ export const operationRules = {
   createServiceToken: { roles: admins },
   revokeWorkspaceToken: { roles: admins },
   listApiCalls: { roles: admins },
+  getDirectory: { roles: admins },
+  updateDirectory: { roles: admins },
+  createDirectoryToken: { roles: admins },
+  updateDirectoryGroup: { roles: admins },
+  confirmDirectoryHandOver: { roles: admins },
+  listScimUsers: forDirectories,
+  createScimUser: forDirectories,
+  getScimUser: forDirectories,
+  replaceScimUser: forDirectories,
+  patchScimUser: forDirectories,
+  deleteScimUser: forDirectories,
+  listScimGroups: forDirectories,
+  createScimGroup: forDirectories,
+  getScimGroup: forDirectories,
+  replaceScimGroup: forDirectories,
+  patchScimGroup: forDirectories,
+  deleteScimGroup: forDirectories,
+  getScimConfig: forDirectories,
+  listScimResourceTypes: forDirectories,
+  getScimResourceType: forDirectories,
+  listScimSchemas: forDirectories,
+  getScimSchema: forDirectories,
   listWebhooks: { roles: admins },
   createWebhook: { roles: admins },
   updateWebhook: { roles: admins },
@@ -327,6 +355,8 @@ export const operationRules = {
   deleteCalendarSubscription: { roles: everyone },
   createExport: { roles: everyone },
   createImport: { roles: members },
+  listWorkspaceArchives: { roles: admins },
+  createWorkspaceArchive: { roles: admins },
   getImport: { roles: members },
   checkImport: { roles: members },
   startImport: { roles: members },
@@ -406,7 +436,8 @@ export const hasFeature = ({ basisAdmin, isInternal, enabledFeatures }: Actor, f
 /** Reason why something is not allowed: the role or the workspace's features; null if it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
   if (isOwnAlone(actor, ability) || actor.withheld?.has(ability)) return 'role';
-  const { roles: allowed, feature, without }: Rule = rules[ability];
+  const { roles: allowed, feature, without, isForDirectories }: Rule = rules[ability];
+  if (isForDirectories !== undefined || actor.isDirectory) return isForDirectories && actor.isDirectory ? null : 'role';
   // Permissions without a role belong to Basis administrators, even where others pass every check.
   if (actor.basisAdmin || (actor.isInternal && allowed.length > 0)) return null;
   if (!allowed.includes(actor.role)) return 'role';

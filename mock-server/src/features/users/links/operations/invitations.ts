@@ -20,7 +20,7 @@ const readUser = async ({ tx }: CallContext, userId: string) => {
 };
 
 /** Queues the invitation of a user. @returns what sends it after the commit. */
-const invite = async (context: CallContext, userId: string): Promise<() => Promise<void>> => {
+export const invite = async (context: CallContext, userId: string): Promise<() => Promise<void>> => {
   const { tx, caller, mailDomain, jobs } = context;
   const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
   const by = (await getUser(tx, caller.userId))?.name ?? '';

@@ -1194,6 +1194,266 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/scim/v2/Users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The users, for a directory */
+        get: operations["listScimUsers"];
+        put?: never;
+        /**
+         * Add a user, for a directory
+         * @description Gets the default role of the workspace, or that of a group later. Another user with the address is refused with `uniqueness`.
+         */
+        post: operations["createScimUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user. */
+                userId: components["parameters"]["ScimUserId"];
+            };
+            cookie?: never;
+        };
+        /** One user, for a directory */
+        get: operations["getScimUser"];
+        /** Write a user anew, for a directory */
+        put: operations["replaceScimUser"];
+        post?: never;
+        /**
+         * Deactivate a user, for a directory
+         * @description The user is deactivated, as by `active: false`, and stays named in what they did.
+         */
+        delete: operations["deleteScimUser"];
+        options?: never;
+        head?: never;
+        /** Change parts of a user, for a directory */
+        patch: operations["patchScimUser"];
+        trace?: never;
+    };
+    "/scim/v2/Groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups, for a directory */
+        get: operations["listScimGroups"];
+        put?: never;
+        /** Add a group, for a directory */
+        post: operations["createScimGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Groups/{directoryGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        /** One group, for a directory */
+        get: operations["getScimGroup"];
+        /** Write a group anew, for a directory */
+        put: operations["replaceScimGroup"];
+        post?: never;
+        /** Remove a group, for a directory */
+        delete: operations["deleteScimGroup"];
+        options?: never;
+        head?: never;
+        /** Change parts of a group, for a directory */
+        patch: operations["patchScimGroup"];
+        trace?: never;
+    };
+    "/scim/v2/ServiceProviderConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the SCIM service can do */
+        get: operations["getScimConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of things of the SCIM service */
+        get: operations["listScimResourceTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/ResourceTypes/{scimName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name or URN. */
+                scimName: components["parameters"]["ScimName"];
+            };
+            cookie?: never;
+        };
+        /** One kind of things of the SCIM service */
+        get: operations["getScimResourceType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Schemas of the SCIM service */
+        get: operations["listScimSchemas"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/scim/v2/Schemas/{scimName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name or URN. */
+                scimName: components["parameters"]["ScimName"];
+            };
+            cookie?: never;
+        };
+        /** One schema of the SCIM service */
+        get: operations["getScimSchema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the directory may decide, its groups, and what it handed over */
+        get: operations["getDirectory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose what the directory may decide */
+        patch: operations["updateDirectory"];
+        trace?: never;
+    };
+    "/directory/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an API token for a directory
+         * @description It opens the calls below `/scim/v2` alone, and stays active whatever becomes of the Admin who made it. Needs a confirmed session.
+         */
+        post: operations["createDirectoryToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/directory/groups/{directoryGroupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Choose the role and the team that a group gives */
+        patch: operations["updateDirectoryGroup"];
+        trace?: never;
+    };
+    "/directory/hand-overs/{directoryHandOverId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hand-over. */
+                directoryHandOverId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Confirm what the directory handed over, or give it to somebody else
+         * @description From then on it stays with its new holder when the directory activates the user again. What the former successor changed since stays there.
+         */
+        put: operations["confirmDirectoryHandOver"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/custom-field-settings": {
         parameters: {
             query?: never;
@@ -3600,6 +3860,27 @@ export interface paths {
         get: operations["listImportRefusals"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/archives": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Archives of the whole workspace that one made */
+        get: operations["listWorkspaceArchives"];
+        put?: never;
+        /**
+         * Archive the whole workspace
+         * @description A job writes a ZIP file with everything but secrets, which `GET /jobs/{jobId}/file` answers to the Admin who began it, in a session. Needs a confirmed session, and is announced by email.
+         */
+        post: operations["createWorkspaceArchive"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6141,6 +6422,228 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @description What went wrong, by RFC 7644, 3.12, with the properties that each error of Basis has. */
+        ScimError: components["schemas"]["Error"] & {
+            schemas: components["schemas"]["ScimUrns"];
+            /** @description The status. */
+            status: string;
+            /** @description The sentence of `message`. */
+            detail: string;
+            /**
+             * @description What kind of fault.
+             * @enum {string}
+             */
+            scimType?: "invalidFilter" | "tooMany" | "uniqueness" | "mutability" | "invalidSyntax" | "invalidPath" | "noTarget" | "invalidValue" | "invalidVers" | "sensitive";
+        };
+        /** @description URNs of schemas. */
+        ScimUrns: string[];
+        /** @description When it was made and changed, and its version. */
+        ScimMeta: {
+            /** @description User or Group. */
+            resourceType?: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created?: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            lastModified?: string;
+            /** @description Its address. */
+            location?: string;
+            /** @description Its ETag. */
+            version?: string;
+        };
+        /** @description The parts of a name. */
+        ScimNameParts: {
+            /** @description The first name. */
+            givenName?: string | null;
+            /** @description The last name. */
+            familyName?: string | null;
+            /** @description The whole name. */
+            formatted?: string | null;
+        } | null;
+        /** @description A user as a directory writes it. Attributes that Basis does not keep are passed over. */
+        ScimUserDraft: {
+            schemas?: components["schemas"]["ScimUrns"];
+            /**
+             * Format: email
+             * @description The email by which the user signs in.
+             */
+            userName: string;
+            /** @description The id that the directory has for the user. */
+            externalId?: string | null;
+            name?: components["schemas"]["ScimNameParts"];
+            /** @description The name, where `name` has none. */
+            displayName?: string | null;
+            /** @description Whether the user may sign in; some directories write it as text. */
+            active?: boolean | string;
+        };
+        /** @description A user as a directory reads it; some of it where `attributes` say so. */
+        ScimUser: {
+            schemas: components["schemas"]["ScimUrns"];
+            id: components["schemas"]["Id"];
+            /** @description The id that the directory has for the user. */
+            externalId?: string;
+            /** @description The email by which the user signs in. */
+            userName?: string;
+            name?: components["schemas"]["ScimNameParts"];
+            /** @description The whole name. */
+            displayName?: string;
+            /** @description Whether the user may sign in. */
+            active?: boolean;
+            /** @description The email. */
+            emails?: {
+                /** @description The email. */
+                value?: string;
+                /** @description Always work. */
+                type?: string;
+                /** @description Always true. */
+                primary?: boolean;
+            }[];
+            /** @description The groups of the directory that the user is in. */
+            groups?: components["schemas"]["ScimMember"][];
+            meta?: components["schemas"]["ScimMeta"];
+        };
+        /** @description A member of a group, or a group of a user. */
+        ScimMember: {
+            /** @description The id. */
+            value: string;
+            /** @description The name. */
+            display?: string | null;
+            /** @description User or direct. */
+            type?: string | null;
+            /** @description The address. */
+            $ref?: string | null;
+        };
+        /** @description A group as a directory writes it. */
+        ScimGroupDraft: {
+            schemas?: components["schemas"]["ScimUrns"];
+            /** @description The name. */
+            displayName: string;
+            /** @description The id that the directory has for the group. */
+            externalId?: string | null;
+            /** @description Users of the workspace. */
+            members?: components["schemas"]["ScimMember"][] | null;
+        };
+        /** @description A group as a directory reads it; some of it where `attributes` say so. */
+        ScimGroup: {
+            schemas: components["schemas"]["ScimUrns"];
+            id: components["schemas"]["Id"];
+            /** @description The id that the directory has for the group. */
+            externalId?: string;
+            /** @description The name. */
+            displayName?: string;
+            /** @description The members. */
+            members?: components["schemas"]["ScimMember"][];
+            meta?: components["schemas"]["ScimMeta"];
+        };
+        /** @description Changes by RFC 7644, 3.5.2. */
+        ScimPatch: {
+            schemas?: components["schemas"]["ScimUrns"];
+            /** @description The changes, in order; all of them or none. */
+            Operations: {
+                /** @description add, replace or remove, in any letters. */
+                op: string;
+                /** @description What is changed; without it `value` names it. */
+                path?: string;
+                /** @description The value. */
+                value?: {
+                    [key: string]: unknown;
+                } | unknown[] | string | number | boolean | null;
+            }[];
+        };
+        /** @description A page of users. */
+        ScimUserList: {
+            schemas: components["schemas"]["ScimUrns"];
+            totalResults: components["schemas"]["ScimCounted"];
+            startIndex: components["schemas"]["ScimCounted"];
+            itemsPerPage: components["schemas"]["ScimCounted"];
+            /** @description The page. */
+            Resources: components["schemas"]["ScimUser"][];
+        };
+        /** @description A page of groups. */
+        ScimGroupList: {
+            schemas: components["schemas"]["ScimUrns"];
+            totalResults: components["schemas"]["ScimCounted"];
+            startIndex: components["schemas"]["ScimCounted"];
+            itemsPerPage: components["schemas"]["ScimCounted"];
+            /** @description The page. */
+            Resources: components["schemas"]["ScimGroup"][];
+        };
+        /**
+         * Format: int32
+         * @description A count.
+         */
+        ScimCounted: number;
+        /** @description What the service can do, as the RFCs define it. */
+        ScimAny: {
+            schemas: components["schemas"]["ScimUrns"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Definitions. */
+        ScimAnyList: {
+            schemas: components["schemas"]["ScimUrns"];
+            totalResults: components["schemas"]["ScimCounted"];
+            startIndex: components["schemas"]["ScimCounted"];
+            itemsPerPage: components["schemas"]["ScimCounted"];
+            /** @description The definitions. */
+            Resources: components["schemas"]["ScimAny"][];
+        };
+        /** @description A group of the directory, and what it gives. */
+        DirectoryGroup: {
+            id: components["schemas"]["Id"];
+            /** @description The name. */
+            name: string;
+            members: components["schemas"]["ScimCounted"];
+            /** @description The role that it gives; null for none. */
+            role: components["schemas"]["Role"] | null;
+            /** @description The team whose members are those of the group; null for none. */
+            teamId: components["schemas"]["Id"] | null;
+        };
+        /** @description What a user held whom the directory deactivated. */
+        DirectoryHandOver: {
+            id: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @description The user. */
+            userName: string;
+            /**
+             * Format: date-time
+             * @description When the directory deactivated the user.
+             */
+            at: string;
+            /** @description Who got it; null for nobody. */
+            successorId: components["schemas"]["Id"] | null;
+            /** @description What was handed over. */
+            handedOver: components["schemas"]["DirectoryHeld"][];
+            /** @description What the user still holds, since there was no successor for it. */
+            left: components["schemas"]["DirectoryHeld"][];
+        };
+        /** @description How many things of a kind. */
+        DirectoryHeld: {
+            kind: components["schemas"]["HandOverKind"];
+            count: components["schemas"]["ScimCounted"];
+        };
+        /** @description What the directory of the workspace may decide, its groups, and what it handed over. */
+        Directory: {
+            defaultRole: components["schemas"]["Role"];
+            /** @description Who gets what deactivated users held; null for nobody. */
+            successorId: components["schemas"]["Id"] | null;
+            /** @description Whether new users get an invitation by email. */
+            areInvitationsSent: boolean;
+            /**
+             * Format: int32
+             * @description How many users the directory keeps.
+             */
+            users: number;
+            /** @description The groups, by name. */
+            groups: components["schemas"]["DirectoryGroup"][];
+            /** @description What waits to be confirmed, the latest first. */
+            handOvers: components["schemas"]["DirectoryHandOver"][];
+        };
         /** @description What can be chosen, for selects. Each has an id of its own. */
         CustomFieldOptions: {
             id: components["schemas"]["Id"];
@@ -8311,14 +8814,14 @@ export interface components {
          * @description What a token may be used for: a subject, and whether it reads or also writes. A scope to write includes that to read. `x-scope` of a call names the scopes that it needs.
          * @enum {string}
          */
-        ApiScope: "bids:read" | "bids:write" | "contacts:read" | "contacts:write" | "mail:read" | "mail:write" | "reports:read" | "reports:write" | "workspace:read" | "workspace:write" | "account:read" | "account:write";
+        ApiScope: "bids:read" | "bids:write" | "contacts:read" | "contacts:write" | "mail:read" | "mail:write" | "reports:read" | "reports:write" | "workspace:read" | "workspace:write" | "account:read" | "account:write" | "directory:read" | "directory:write";
         /**
-         * @description Whether it is of a user alone, or of a service of the workspace.
+         * @description Whether it is of a user alone, of a service of the workspace, or of its directory.
          * @enum {string}
          */
-        ApiTokenKind: "Personal" | "Service";
+        ApiTokenKind: "Personal" | "Service" | "Directory";
         /**
-         * @description Whether it opens anything: `Suspended` while its user is deactivated or, for a service, no Admin.
+         * @description Whether it opens anything: `Suspended` while its user is deactivated or, for a service, no Admin. That of a directory never is.
          * @enum {string}
          */
         ApiTokenState: "Active" | "Expired" | "Revoked" | "Suspended";
@@ -9989,6 +10492,30 @@ export interface components {
                 };
             };
         };
+        /** @description A fault in the form of SCIM, which is also one of Basis. */
+        ScimFault: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
+        /** @description Too many calls of the token. `Retry-After` says when to come back. */
+        ScimTooMany: {
+            headers: {
+                /** @description What is left of the limit. */
+                RateLimit?: string;
+                /** @description The limit. */
+                "RateLimit-Policy"?: string;
+                /** @description Seconds to wait. */
+                "Retry-After"?: number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/scim+json": components["schemas"]["ScimError"];
+            };
+        };
         /** @description The field as it is now. */
         CustomFieldChanged: {
             headers: {
@@ -10497,6 +11024,26 @@ export interface components {
         BidInviteId: components["schemas"]["Id"];
         /** @description The person. */
         InviteContactId: components["schemas"]["Id"];
+        /** @description The user. */
+        ScimUserId: components["schemas"]["Id"];
+        /** @description The group of the directory. */
+        ScimGroupId: components["schemas"]["Id"];
+        /** @description The name or URN. */
+        ScimName: string;
+        /** @description A filter of RFC 7644, 3.4.2.2. `query` and sorting aside, all of its operators; attributes are those of the schemas. */
+        ScimFilter: string;
+        /** @description The first entry, from 1; less counts as 1. */
+        ScimStartIndex: string;
+        /** @description How many entries at most, up to 500; less than 0 counts as 0. Without it 100. */
+        ScimCount: string;
+        /** @description The attributes to answer, apart from the id. */
+        ScimAttributes: string;
+        /** @description Attributes to leave out, such as `members`. */
+        ScimExcludedAttributes: string;
+        /** @description Is read and not followed; the order is that of `userName` or `displayName`. */
+        ScimSortBy: string;
+        /** @description Is read and not followed. */
+        ScimSortOrder: "ascending" | "descending";
         /** @description The field. */
         CustomFieldSettingId: components["schemas"]["Id"];
         /** @description The email. */
@@ -10685,6 +11232,25 @@ export type PersonName = components['schemas']['PersonName'];
 export type ContactDraft = components['schemas']['ContactDraft'];
 export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
+export type ScimError = components['schemas']['ScimError'];
+export type ScimUrns = components['schemas']['ScimUrns'];
+export type ScimMeta = components['schemas']['ScimMeta'];
+export type ScimNameParts = components['schemas']['ScimNameParts'];
+export type ScimUserDraft = components['schemas']['ScimUserDraft'];
+export type ScimUser = components['schemas']['ScimUser'];
+export type ScimMember = components['schemas']['ScimMember'];
+export type ScimGroupDraft = components['schemas']['ScimGroupDraft'];
+export type ScimGroup = components['schemas']['ScimGroup'];
+export type ScimPatch = components['schemas']['ScimPatch'];
+export type ScimUserList = components['schemas']['ScimUserList'];
+export type ScimGroupList = components['schemas']['ScimGroupList'];
+export type ScimCounted = components['schemas']['ScimCounted'];
+export type ScimAny = components['schemas']['ScimAny'];
+export type ScimAnyList = components['schemas']['ScimAnyList'];
+export type DirectoryGroup = components['schemas']['DirectoryGroup'];
+export type DirectoryHandOver = components['schemas']['DirectoryHandOver'];
+export type DirectoryHeld = components['schemas']['DirectoryHeld'];
+export type Directory = components['schemas']['Directory'];
 export type CustomFieldOptions = components['schemas']['CustomFieldOptions'];
 export type FirstRun = components['schemas']['FirstRun'];
 export type FirstSteps = components['schemas']['FirstSteps'];
@@ -10960,6 +11526,8 @@ export type ResponseBidInviteChanged = components['responses']['BidInviteChanged
 export type ResponseCompetitorChanged = components['responses']['CompetitorChanged'];
 export type ResponseEmailAddress = components['responses']['EmailAddress'];
 export type ResponseChanged = components['responses']['Changed'];
+export type ResponseScimFault = components['responses']['ScimFault'];
+export type ResponseScimTooMany = components['responses']['ScimTooMany'];
 export type ResponseCustomFieldChanged = components['responses']['CustomFieldChanged'];
 export type ResponseFirstRun = components['responses']['FirstRun'];
 export type ResponseMessageChanged = components['responses']['MessageChanged'];
@@ -10996,6 +11564,16 @@ export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
 export type ParameterBidInviteId = components['parameters']['BidInviteId'];
 export type ParameterInviteContactId = components['parameters']['InviteContactId'];
+export type ParameterScimUserId = components['parameters']['ScimUserId'];
+export type ParameterScimGroupId = components['parameters']['ScimGroupId'];
+export type ParameterScimName = components['parameters']['ScimName'];
+export type ParameterScimFilter = components['parameters']['ScimFilter'];
+export type ParameterScimStartIndex = components['parameters']['ScimStartIndex'];
+export type ParameterScimCount = components['parameters']['ScimCount'];
+export type ParameterScimAttributes = components['parameters']['ScimAttributes'];
+export type ParameterScimExcludedAttributes = components['parameters']['ScimExcludedAttributes'];
+export type ParameterScimSortBy = components['parameters']['ScimSortBy'];
+export type ParameterScimSortOrder = components['parameters']['ScimSortOrder'];
 export type ParameterCustomFieldSettingId = components['parameters']['CustomFieldSettingId'];
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterChangeId = components['parameters']['ChangeId'];
@@ -14569,6 +15147,937 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listScimUsers: {
+        parameters: {
+            query?: {
+                /** @description A filter of RFC 7644, 3.4.2.2. `query` and sorting aside, all of its operators; attributes are those of the schemas. */
+                filter?: components["parameters"]["ScimFilter"];
+                /** @description The first entry, from 1; less counts as 1. */
+                startIndex?: components["parameters"]["ScimStartIndex"];
+                /** @description How many entries at most, up to 500; less than 0 counts as 0. Without it 100. */
+                count?: components["parameters"]["ScimCount"];
+                /** @description The attributes to answer, apart from the id. */
+                attributes?: components["parameters"]["ScimAttributes"];
+                /** @description Attributes to leave out, such as `members`. */
+                excludedAttributes?: components["parameters"]["ScimExcludedAttributes"];
+                /** @description Is read and not followed; the order is that of `userName` or `displayName`. */
+                sortBy?: components["parameters"]["ScimSortBy"];
+                /** @description Is read and not followed. */
+                sortOrder?: components["parameters"]["ScimSortOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUserList"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    createScimUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:User"
+                 *       ],
+                 *       "userName": "noor@cascade-interiors.example",
+                 *       "name": {
+                 *         "givenName": "Noor",
+                 *         "familyName": "Haddad"
+                 *       },
+                 *       "active": true
+                 *     }
+                 */
+                "application/scim+json": components["schemas"]["ScimUserDraft"];
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:User"
+                 *       ],
+                 *       "userName": "noor@cascade-interiors.example",
+                 *       "name": {
+                 *         "givenName": "Noor",
+                 *         "familyName": "Haddad"
+                 *       },
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScimUserDraft"];
+            };
+        };
+        responses: {
+            /** @description The user was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            413: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    getScimUser: {
+        parameters: {
+            query?: {
+                /** @description The attributes to answer, apart from the id. */
+                attributes?: components["parameters"]["ScimAttributes"];
+                /** @description Attributes to leave out, such as `members`. */
+                excludedAttributes?: components["parameters"]["ScimExcludedAttributes"];
+            };
+            header?: never;
+            path: {
+                /** @description The user. */
+                userId: components["parameters"]["ScimUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    replaceScimUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The user. */
+                userId: components["parameters"]["ScimUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:User"
+                 *       ],
+                 *       "userName": "noor@cascade-interiors.example",
+                 *       "name": {
+                 *         "givenName": "Noor",
+                 *         "familyName": "Haddad"
+                 *       },
+                 *       "active": true
+                 *     }
+                 */
+                "application/scim+json": components["schemas"]["ScimUserDraft"];
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:User"
+                 *       ],
+                 *       "userName": "noor@cascade-interiors.example",
+                 *       "name": {
+                 *         "givenName": "Noor",
+                 *         "familyName": "Haddad"
+                 *       },
+                 *       "active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScimUserDraft"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            412: components["responses"]["ScimFault"];
+            413: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    deleteScimUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The user. */
+                userId: components["parameters"]["ScimUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            412: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    patchScimUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The user. */
+                userId: components["parameters"]["ScimUserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+                 *       ],
+                 *       "Operations": [
+                 *         {
+                 *           "op": "replace",
+                 *           "path": "active",
+                 *           "value": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/scim+json": components["schemas"]["ScimPatch"];
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+                 *       ],
+                 *       "Operations": [
+                 *         {
+                 *           "op": "replace",
+                 *           "path": "active",
+                 *           "value": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScimPatch"];
+            };
+        };
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimUser"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            412: components["responses"]["ScimFault"];
+            413: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    listScimGroups: {
+        parameters: {
+            query?: {
+                /** @description A filter of RFC 7644, 3.4.2.2. `query` and sorting aside, all of its operators; attributes are those of the schemas. */
+                filter?: components["parameters"]["ScimFilter"];
+                /** @description The first entry, from 1; less counts as 1. */
+                startIndex?: components["parameters"]["ScimStartIndex"];
+                /** @description How many entries at most, up to 500; less than 0 counts as 0. Without it 100. */
+                count?: components["parameters"]["ScimCount"];
+                /** @description The attributes to answer, apart from the id. */
+                attributes?: components["parameters"]["ScimAttributes"];
+                /** @description Attributes to leave out, such as `members`. */
+                excludedAttributes?: components["parameters"]["ScimExcludedAttributes"];
+                /** @description Is read and not followed; the order is that of `userName` or `displayName`. */
+                sortBy?: components["parameters"]["ScimSortBy"];
+                /** @description Is read and not followed. */
+                sortOrder?: components["parameters"]["ScimSortOrder"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of groups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimGroupList"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    createScimGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:Group"
+                 *       ],
+                 *       "displayName": "Estimators",
+                 *       "members": []
+                 *     }
+                 */
+                "application/scim+json": components["schemas"]["ScimGroupDraft"];
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:Group"
+                 *       ],
+                 *       "displayName": "Estimators",
+                 *       "members": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScimGroupDraft"];
+            };
+        };
+        responses: {
+            /** @description The group was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimGroup"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            413: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    getScimGroup: {
+        parameters: {
+            query?: {
+                /** @description The attributes to answer, apart from the id. */
+                attributes?: components["parameters"]["ScimAttributes"];
+                /** @description Attributes to leave out, such as `members`. */
+                excludedAttributes?: components["parameters"]["ScimExcludedAttributes"];
+            };
+            header?: never;
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimGroup"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    replaceScimGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:Group"
+                 *       ],
+                 *       "displayName": "Estimators",
+                 *       "members": []
+                 *     }
+                 */
+                "application/scim+json": components["schemas"]["ScimGroupDraft"];
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:schemas:core:2.0:Group"
+                 *       ],
+                 *       "displayName": "Estimators",
+                 *       "members": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScimGroupDraft"];
+            };
+        };
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimGroup"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            412: components["responses"]["ScimFault"];
+            413: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    deleteScimGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            412: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    patchScimGroup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag of the value that was read. A stale one is refused with the current value. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+                 *       ],
+                 *       "Operations": [
+                 *         {
+                 *           "op": "replace",
+                 *           "path": "active",
+                 *           "value": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/scim+json": components["schemas"]["ScimPatch"];
+                /**
+                 * @example {
+                 *       "schemas": [
+                 *         "urn:ietf:params:scim:api:messages:2.0:PatchOp"
+                 *       ],
+                 *       "Operations": [
+                 *         {
+                 *           "op": "replace",
+                 *           "path": "active",
+                 *           "value": false
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScimPatch"];
+            };
+        };
+        responses: {
+            /** @description The group. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimGroup"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            409: components["responses"]["ScimFault"];
+            412: components["responses"]["ScimFault"];
+            413: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    getScimConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it can do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimAny"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    listScimResourceTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kinds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimAnyList"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    getScimResourceType: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name or URN. */
+                scimName: components["parameters"]["ScimName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimAny"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    listScimSchemas: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schemas. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimAnyList"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    getScimSchema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name or URN. */
+                scimName: components["parameters"]["ScimName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/scim+json": components["schemas"]["ScimAny"];
+                };
+            };
+            400: components["responses"]["ScimFault"];
+            401: components["responses"]["ScimFault"];
+            403: components["responses"]["ScimFault"];
+            404: components["responses"]["ScimFault"];
+            429: components["responses"]["ScimTooMany"];
+            500: components["responses"]["ScimFault"];
+            503: components["responses"]["ScimFault"];
+        };
+    };
+    getDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The directory of the workspace. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDirectory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "defaultRole": "Member"
+                 *     }
+                 */
+                "application/json": {
+                    defaultRole?: components["schemas"]["Role"];
+                    /** @description Who gets what deactivated users held; null for nobody. */
+                    successorId?: components["schemas"]["Id"] | null;
+                    /** @description Whether new users get an invitation by email. */
+                    areInvitationsSent?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The directory of the workspace. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createDirectoryToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Entra ID",
+                 *       "expiresInDays": 365
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The directory. */
+                    name: string;
+                    /**
+                     * Format: int32
+                     * @description Days until it expires; null for never.
+                     * @enum {integer|null}
+                     */
+                    expiresInDays: 30 | 90 | 365 | null;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["MadeApiToken"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateDirectoryGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group of the directory. */
+                directoryGroupId: components["parameters"]["ScimGroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "role": "Member"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The role; null for none. */
+                    role?: components["schemas"]["Role"] | null;
+                    /** @description The team whose members are those of the group; null for none. */
+                    teamId?: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The directory of the workspace. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmDirectoryHandOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The hand-over. */
+                directoryHandOverId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "successorId": null
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Another successor for all of it; null to leave it as it is. */
+                    successorId: components["schemas"]["Id"] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The directory of the workspace. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Directory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -21563,6 +23072,72 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWorkspaceArchives: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest first. Their files are kept for seven days, for the Admin who began them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "archives": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The archives. */
+                        archives: {
+                            job: components["schemas"]["ShownJob"];
+                            /** @description Whether its file can be saved. */
+                            isThere: boolean;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWorkspaceArchive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is being written. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        jobId: components["schemas"]["Id"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
