@@ -42,7 +42,10 @@ export const giveBack = async (tx: Tx, changes: ChangeSet, changeSetId: string):
   const before = bidIds.length ? await estimatorsOf(tx, bidIds) : new Map<string, string[]>();
   await tracked(tx, changes, scopesOf(entries, bidIds), () => restoreRows(tx, entries));
   const after = bidIds.length ? await estimatorsOf(tx, bidIds) : new Map<string, string[]>();
-  for (const id of bidIds) changes.updated('project', id, 'estimatorIds', before.get(id) ?? [], after.get(id) ?? []);
+  for (const id of bidIds) {
+    const change = { from: before.get(id) ?? [], to: after.get(id) ?? [] };
+    changes.updated('project', id, 'estimatorIds', change);
+  }
   const touched = [...bidIds, ...entries.flatMap(({ projectId }) => projectId ?? [])];
   await refreshProjects(tx, [...new Set(touched)]);
 };
