@@ -32,6 +32,9 @@ const typesOf = (contract, folder) => {
 
 const classes = ['givesAccess', 'ordinary'];
 
+/** Calls of directories, which no session may make. */
+const isScim = (name) => name.includes('Scim');
+
 /** The calls that let somebody in, as a table that the app and the server share. */
 const accessTable = (contract) => {
   const calls = Object.values(contract.paths).flatMap((path) =>
@@ -39,7 +42,9 @@ const accessTable = (contract) => {
   );
   const without = calls.find((call) => !classes.includes(call['x-class']));
   if (without) throw new Error(`openapi/: ${without.operationId} needs an x-class: ${classes.join(' or ')}`);
-  const names = calls.filter((call) => call['x-class'] === 'givesAccess').map((call) => call.operationId);
+  const names = calls
+    .filter((call) => call['x-class'] === 'givesAccess' && !isScim(call.operationId))
+    .map((call) => call.operationId);
   return `// Made of openapi.yaml by \`npm run generate\`.
 
 /** Calls that let somebody in, or show what lets in. */

@@ -36,8 +36,6 @@ interface Rule {
   readonly feature?: Feature;
   /** An edition that goes without it. */
   readonly without?: Feature;
-  /** For tokens of directories, and nobody else. */
-  readonly isForDirectories?: true;
 }
 
 const everyone = roles;
@@ -47,8 +45,10 @@ const quoteReaders = ['Admin', 'Member', 'ReadOnly'] as const;
 /** Only administrators of Basis, who pass every rule. */
 const nobody = [] as const;
 const writers = ['Admin', 'Member', 'RestrictedMember'] as const;
-/** No session has these, not even of an administrator of Basis. */
-const forDirectories = { roles: nobody, isForDirectories: true } as const;
+
+/** Calls of SCIM: only tokens of directories may make them, no session, not even of an administrator of Basis. */
+type DirectoryCall = Extract<keyof operations, `${string}Scim${string}`>;
+const isForDirectories = (ability: Ability): ability is DirectoryCall => ability.includes('Scim');
 
 /** Permissions of calls. Calls without a session are named in the contract (`security: []`). */
 export const operationRules = {
@@ -259,23 +259,6 @@ export const operationRules = {
   createDirectoryToken: { roles: admins },
   updateDirectoryGroup: { roles: admins },
   confirmDirectoryHandOver: { roles: admins },
-  listScimUsers: forDirectories,
-  createScimUser: forDirectories,
-  getScimUser: forDirectories,
-  replaceScimUser: forDirectories,
-  patchScimUser: forDirectories,
-  deleteScimUser: forDirectories,
-  listScimGroups: forDirectories,
-  createScimGroup: forDirectories,
-  getScimGroup: forDirectories,
-  replaceScimGroup: forDirectories,
-  patchScimGroup: forDirectories,
-  deleteScimGroup: forDirectories,
-  getScimConfig: forDirectories,
-  listScimResourceTypes: forDirectories,
-  getScimResourceType: forDirectories,
-  listScimSchemas: forDirectories,
-  getScimSchema: forDirectories,
   listWebhooks: { roles: admins },
   createWebhook: { roles: admins },
   updateWebhook: { roles: admins },
@@ -372,10 +355,10 @@ export const operationRules = {
   updateSavedReport: { roles: admins, feature: 'GroupAnalytics' },
   deleteSavedReport: { roles: admins, feature: 'GroupAnalytics' },
   sendSavedReport: { roles: admins, feature: 'GroupAnalytics' },
-} as const satisfies Record<keyof operations, Rule>;
+} as const satisfies Record<Exclude<keyof operations, DirectoryCall>, Rule>;
 
 /** The name of a call of the contract. */
-export type OperationId = keyof typeof operationRules;
+export type OperationId = keyof operations;
 
 /** Permissions other than single calls. */
 const abilityRules = {
@@ -414,7 +397,7 @@ const settingAbilities: ReadonlyMap<string, Ability> = new Map<string, Ability>(
 export const settingAbility = (key: string): Ability => settingAbilities.get(key) ?? 'changeSharedSettings';
 
 /** Put together once: a change of thousands of things asks for each. */
-const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
+const rules: Readonly<Record<Exclude<Ability, DirectoryCall>, Rule>> = { ...abilityRules, ...operationRules };
 
 /**
  * Reserved for the users themselves, not administrators acting as them: everything the contract marks as granting
@@ -436,8 +419,9 @@ export const hasFeature = ({ basisAdmin, isInternal, enabledFeatures }: Actor, f
 /** Reason why something is not allowed: the role or the workspace's features; null if it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
   if (isOwnAlone(actor, ability) || actor.withheld?.has(ability)) return 'role';
-  const { roles: allowed, feature, without, isForDirectories }: Rule = rules[ability];
-  if (isForDirectories !== undefined || actor.isDirectory) return isForDirectories && actor.isDirectory ? null : 'role';
+  if (isForDirectories(ability)) return actor.isDirectory ? null : 'role';
+  if (actor.isDirectory) return 'role';
+  const { roles: allowed, feature, without }: Rule = rules[ability];
   // Permissions without a role belong to Basis administrators, even where others pass every check.
   if (actor.basisAdmin || (actor.isInternal && allowed.length > 0)) return null;
   if (!allowed.includes(actor.role)) return 'role';
@@ -446,7 +430,7 @@ export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | nu
 };
 
 /** Roles with an ability, regardless of the workspace's features. */
-export const rolesOf = (ability: Ability): readonly Role[] => rules[ability].roles;
+export const rolesOf = (ability: Ability): readonly Role[] => (isForDirectories(ability) ? [] : rules[ability].roles);
 
 /** Returns true if a user has a permission. */
 export const isAllowed = (actor: Actor, ability: Ability): boolean => refusal(actor, ability) === null;

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog';
 import { Drawer } from '../../components/Drawer/Drawer';
 import { Icon } from '../../components/Icon/Icon';
 import { Link } from '../../components/Link/Link';
-import { Tabs } from '../../components/Tabs/Tabs';
+import { Tabs, type TabItem } from '../../components/Tabs/Tabs';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { CustomFilterDrawer } from '../CustomFilterDrawer/CustomFilterDrawer';
 import { filterBuilderWords } from '../../words/english/FilterBuilder.words';
@@ -90,6 +90,15 @@ const followed = (quick: QuickFilterContent, onChanged: () => void): QuickFilter
 
 type Edited = { filter: SavedFilter | undefined; isOpen: boolean };
 
+const tabsOf = (
+  words: typeof filterDrawerWords,
+  count: number,
+  quick: QuickFilterContent | undefined,
+): readonly TabItem<'custom' | 'quick'>[] => [
+  { id: 'custom', label: words.custom, count },
+  ...(quick ? [{ id: 'quick' as const, label: words.quick, badgeCount: countOf(quick) || undefined }] : []),
+];
+
 /** The filter selected in the list: the applied one, until another is pressed or applied. */
 const useSelectedFilter = (filters: readonly SavedFilter[], appliedId: string | null) => {
   const [choice, setChoice] = useState({ appliedId, selectedId: appliedId });
@@ -157,10 +166,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
           isFullHeight
           selectedKey={tab}
           onSelectionChange={setTab}
-          tabs={[
-            { id: 'custom', label: words.custom, count: filters.length },
-            ...(quick ? [{ id: 'quick' as const, label: words.quick, badgeCount: countOf(quick) || undefined }] : []),
-          ]}
+          tabs={tabsOf(words, filters.length, quick)}
         >
           {(id) =>
             id === 'custom' || !quick ? (
@@ -176,11 +182,7 @@ export function FilterDrawer(props: FilterDrawerProps) {
                 onDelete={setDoomed}
               />
             ) : (
-              <QuickFilters
-                {...followed(quick, () => {
-                  if (appliedId !== null) props.onApply(null);
-                })}
-              />
+              <QuickFilters {...followed(quick, () => (appliedId === null ? undefined : props.onApply(null)))} />
             )
           }
         </Tabs>

@@ -25,8 +25,9 @@ const NoteComposer = observer(function NoteComposer() {
     setIsSending(true);
     const result = await notes.add(text.trim(), []);
     setIsSending(false);
-    if (result.ok) drafts.keep(noted, '');
-    else showFailure(domain, result.error, 'The note could not be sent');
+    // What was typed meanwhile stays.
+    if (result.ok && drafts.of(noted) === text) drafts.keep(noted, '');
+    if (!result.ok) showFailure(domain, result.error, 'The note could not be sent');
   };
   return (
     <Box as="footer" background="surface" padding="s3" isStickyAtEnd>

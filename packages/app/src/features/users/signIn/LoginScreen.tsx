@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SecondStep } from '@basis/domain/model/contract/contract';
 import { isSecondStep } from '@basis/domain/engine/session/signIn';
 import { Banner } from '@basis/ui/Banner';
@@ -6,7 +6,13 @@ import { SignInLayout } from '@basis/ui/SignInLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { signInLevels } from '../../../screens/signInLevels';
 import { LoginForm, type LoginFormProps } from './LoginForm';
-import { SecondStepForm, type SecondStepCalls } from './SecondStepForm';
+import type { SecondStepCalls } from './SecondStepForm';
+import { Loader } from '../../../loading/Loader';
+import { loadWithRetry, repeatable } from '../../../loading/lazyRetry';
+
+/** Asked for by those who have a second step alone. */
+const loadSecondStep = repeatable(() => import('./SecondStepForm'));
+const SecondStepForm = lazy(() => loadWithRetry(loadSecondStep));
 
 interface LoginScreenProps extends Pick<LoginFormProps, 'signIn' | 'provider'>, SecondStepCalls {
   /** Shown until the next attempt, such as why the session ended. */
@@ -38,7 +44,15 @@ export function LoginScreen({ signIn, provider, notice = null, begun = null, ...
       footer={`© ${today.getFullYear()} Basis`}
     >
       {step ? (
-        <SecondStepForm {...calls} ways={step.ways} onRefused={setRefusal} onOver={leave} onBack={() => leave(null)} />
+        <Suspense fallback={<Loader />}>
+          <SecondStepForm
+            {...calls}
+            ways={step.ways}
+            onRefused={setRefusal}
+            onOver={leave}
+            onBack={() => leave(null)}
+          />
+        </Suspense>
       ) : (
         <LoginForm
           signIn={begin}

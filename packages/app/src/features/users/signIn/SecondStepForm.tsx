@@ -52,7 +52,7 @@ const Intro = ({ title, intro }: { title: string; intro: string }) => (
 );
 
 /** Asks for a code or a passkey after the password. The input stays when it is refused. */
-export function SecondStepForm(props: SecondStepFormProps) {
+export default function SecondStepForm(props: SecondStepFormProps) {
   const { ways, finishWithCode, signInWithPasskey, onRefused, onOver, onBack } = props;
   const hasCodes = ways.includes('code');
   const [isRecovery, setIsRecovery] = useState(false);

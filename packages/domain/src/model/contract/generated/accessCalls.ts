@@ -2,23 +2,6 @@
 
 /** Calls that let somebody in, or show what lets in. */
 export const accessCalls = [
-  'listScimUsers',
-  'createScimUser',
-  'getScimUser',
-  'replaceScimUser',
-  'patchScimUser',
-  'deleteScimUser',
-  'listScimGroups',
-  'createScimGroup',
-  'getScimGroup',
-  'replaceScimGroup',
-  'patchScimGroup',
-  'deleteScimGroup',
-  'getScimConfig',
-  'listScimResourceTypes',
-  'getScimResourceType',
-  'listScimSchemas',
-  'getScimSchema',
   'getDirectory',
   'updateDirectory',
   'createDirectoryToken',
