@@ -58,14 +58,16 @@ const useScrollerEvents = <Row>(context: GridContext<Row>): DOMAttributes<HTMLDi
   };
 };
 
-/** Gives the owner the scroller, and what it can do with the table. */
-const useHandles = <Row>(context: GridContext<Row>): { readonly current: GridContext<Row> } => {
+/** Gives the owner the scroller, and what it can do with the table. Keeps the focus, and ends the edits of cells. */
+const useHandles = <Row>(context: GridContext<Row>) => {
   const words = useWords('Table', tableWords);
-  const { props, scroller } = context;
+  const { props, store, scroller } = context;
   const latest = useRef(context);
   useLayoutEffect(() => {
     latest.current = context;
   });
+  useCellClipboard(latest);
+  useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
   useImperativeHandle(props.handleRef, () => ({
     focusRow: (index) => {
@@ -77,7 +79,7 @@ const useHandles = <Row>(context: GridContext<Row>): { readonly current: GridCon
     focus: () => focusInView(context),
     copySelection: () => copySelection(context, words),
   }));
-  return latest;
+  return useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
 };
 
 /** Columns, rows and state of a table, and what happens in it. */
@@ -132,13 +134,7 @@ export const useGrid = <Row>(given: TableProps<Row>) => {
     groupRows,
   };
   const events = useScrollerEvents(context);
-  const latest = useHandles(context);
-  useCellClipboard(latest);
-  useLayoutEffect(() => keepFocus(latest.current, store), [latest, store]);
-  const onEditEnd = useCallback(
-    (edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next),
-    [latest],
-  );
+  const onEditEnd = useHandles(context);
   return {
     props,
     store,
