@@ -114,6 +114,9 @@ const award = (name: string): string =>
 const competitorsOf = async (projectId: string): Promise<Competitor[]> =>
   ((await maya.call('GET', `/projects/${projectId}/competitors`)).json as { competitors: Competitor[] }).competitors;
 
+const invitesOf = async (projectId: string): Promise<{ id: string }[]> =>
+  ((await maya.call('GET', `/bid-invites?projectId=${projectId}`)).json as { bidInvites: { id: string }[] }).bidInvites;
+
 const quotesOf = async (projectId: string): Promise<Quote[]> =>
   ((await maya.call('GET', `/quotes?projectId=${projectId}`)).json as { quotes: Quote[] }).quotes;
 
@@ -281,6 +284,28 @@ describe('a letter with several changes', () => {
     ]);
     expect((await undo(maya, changeSetOf(answer))).status).toBe(200);
     expect((await getBid(maya, bid.projectId)).bidDeadline?.date).toBe('2027-03-12');
+  });
+
+  it.each([
+    ['America/New_York', { city: 'Milford', region: 'DE' }],
+    ['America/Los_Angeles', { city: 'Yakima', region: 'WA' }],
+    ['no known zone', { city: '' }],
+  ])('is undone where the job is in %s', async (_, place) => {
+    const bid = await invited();
+    const patched = await maya.call('PATCH', `/projects/${bid.projectId}`, { body: place });
+    expect(patched.status, patched.text).toBe(200);
+    const [invite] = await invitesOf(bid.projectId);
+    const own = { bidDeadlineAt: '2027-03-12T14:00' };
+    const set = await maya.call('PATCH', `/bid-invites/${invite?.id}`, { body: own });
+    expect(set.status, set.text).toBe(200);
+    const text = `Bids for ${bid.name} are now due March 19, 2027 at 2:00 PM.`;
+    const id = await write(bid, text, 'Bid date change');
+    const before = await dumpRows(server);
+    const changeSetId = await accept(id, await offered(id));
+    expect((await getBid(maya, bid.projectId)).bidDeadline?.date).toBe('2027-03-19');
+    const answer = await undo(maya, changeSetId);
+    expect(answer.status, answer.text).toBe(200);
+    expect(await dumpRows(server)).toEqual(before);
   });
 
   it('decides all of them or none', async () => {

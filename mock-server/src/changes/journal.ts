@@ -6,7 +6,7 @@ import { conflict } from '../platform/contract/errors';
 import { newId } from '../platform/ids';
 import type { Entity } from './change';
 import type { ChangeSet } from './changes';
-import { deadlineColumnNames } from '../platform/db/deadlines';
+import { deadlineColumnNames, deadlineNames } from '../platform/db/deadlines';
 import { findInFields, removeUnlessUsed, stillUsed } from './inUse';
 import { nextMomentOf } from '../platform/db/nextMoment';
 
@@ -63,7 +63,12 @@ const journaled = {
   project_companies: pairTable('company of the bid', 'project_id', 'company_id'),
   project_estimators: pairTable('estimators', 'project_id', 'user_id'),
   project_seen: pairTable('bid', 'project_id', 'user_id'),
-  bid_invites: { ...entityTable('bidInvite', 'invitation'), recordedElsewhere: deadlineColumnNames },
+  bid_invites: {
+    ...entityTable('bidInvite', 'invitation'),
+    recordedElsewhere: deadlineColumnNames,
+    // The moments of dates without a zone follow from the place of the job.
+    derivedColumns: deadlineNames.map((name) => `${name}_at`),
+  },
   bid_invite_contacts: pairTable('person of the invitation', 'invite_id', 'contact_id'),
   competitors: entityTable('competitor', 'competitor'),
   quotes: entityTable('quote', 'quote'),
