@@ -3,7 +3,7 @@ import { customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFi
 import { wordTable } from '../../../platform/wordTable';
 import { foldOnce, remembering } from './foldOnce';
 import { findPerson, findStage, type ImportContext, type ValueChoices } from './importContext';
-import { isBlankWord, readWrittenUnionType, splitNames } from './writtenValues';
+import { isBlankIn, readWrittenUnionType, splitNames } from './writtenValues';
 
 interface Choice {
   readonly id: string;
@@ -237,7 +237,7 @@ export const resolveValue = (
   if (same !== undefined) return { choiceId: same, origin: 'same' };
   const before = known(remembered);
   if (before !== undefined) return { choiceId: before, origin: 'remembered' };
-  if (isBlankWord(text)) return { choiceId: null, origin: 'blank' };
+  if (isBlankIn(fieldId, text)) return { choiceId: null, origin: 'blank' };
   const guessed = field.guess(text);
   return guessed === undefined ? { choiceId: null, origin: 'unknown' } : { choiceId: guessed, origin: 'guessed' };
 };

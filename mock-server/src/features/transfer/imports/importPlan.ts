@@ -17,7 +17,7 @@ import { notABid } from './lineKind';
 import type { StoredMapping } from './rememberedMapping';
 import type { TableLine } from './table';
 import { bareNote, splitNote, splitWords } from './splitNote';
-import { isBlankWord } from './writtenValues';
+import { isBlankIn, isBlankWord } from './writtenValues';
 
 /** Request for an import, as its job stores it. */
 export interface ImportInput {
@@ -72,8 +72,8 @@ interface ColumnReader {
 }
 
 /** Reads a blank word as no value, unless it is one of the field. */
-const orBlank = (text: string, found: FoundValue | Misfit): FoundValue | Misfit | undefined =>
-  found instanceof Misfit && isBlankWord(text) ? undefined : found;
+const orBlank = (fieldId: string, text: string, found: FoundValue | Misfit): FoundValue | Misfit | undefined =>
+  found instanceof Misfit && isBlankIn(fieldId, text) ? undefined : found;
 
 const columnReader = (fieldId: string | null, world: ImportContext): ColumnReader | null => {
   if (fieldId === null) return null;
@@ -88,7 +88,7 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
       read: (text) => {
         if (fieldId === 'name' ? isNoName(text) : isBlankable(fieldId) && isBlankWord(text)) return undefined;
         const draft = read(text, world);
-        return orBlank(text, draft instanceof Misfit ? draft : { draft });
+        return orBlank(fieldId, text, draft instanceof Misfit ? draft : { draft });
       },
     };
   }
@@ -103,7 +103,11 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
     isAmount: isAmountKind(customKinds[field.type]),
     read: (text) => {
       const value = readCustomCell(text, field, world);
-      return orBlank(text, value instanceof Misfit ? value : value === undefined ? {} : { custom: [field.id, value] });
+      return orBlank(
+        fieldId,
+        text,
+        value instanceof Misfit ? value : value === undefined ? {} : { custom: [field.id, value] },
+      );
     },
   };
 };

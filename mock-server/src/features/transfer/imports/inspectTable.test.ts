@@ -166,6 +166,13 @@ it.each([
   expect((await checkTable(table, plan, world)).preview[0]?.cells[2]).toBe(shown);
 });
 
+it('a stage that a table calls pending is asked about, as it may wait for its result', async () => {
+  const lines = ['Name,Company,Due,Status', 'Pier,A,pending,Pending', 'Hall,A,12/3/26,TBD'];
+  const { check } = await inspectTable(await tableOf(lines), world);
+  expect(check.values.filter(({ origin }) => origin === 'unknown').map(({ text }) => text)).toEqual(['Pending']);
+  expect(check.misfits.map(({ value }) => value)).toEqual(['Pending']);
+});
+
 it('dates with their year first are read back only where all are', async () => {
   const read = async (...dates: readonly string[]) => {
     const lines = dates.map((date, index) => `Pier ${index},A,${date}`);

@@ -27,6 +27,10 @@ export const isBlankWord = (text: string): boolean => {
   return blanks.has(word) || /^(?:usd|[$€£¥])? ?[-–—_.*]+$/.test(word) || spreadsheetError.test(word);
 };
 
+/** Returns true if a cell says that there is no value. A status of `Pending` says that a bid waits for its result. */
+export const isBlankIn = (fieldId: string, text: string): boolean =>
+  isBlankWord(text) && !(fieldId === 'stageId' && foldOnce(text) === 'pending');
+
 const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓']);
 const no = new Set(['no', 'n', 'false', '0']);
 
