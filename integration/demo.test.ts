@@ -399,6 +399,16 @@ const only = (row: object, names: readonly string[]): object =>
     }),
   );
 
+const dateFields = new Set(['bidDeadline', 'rfiDeadline', 'jobWalk']);
+
+/** Compares all but how sure a date is: that follows from its day and month, which move with the day of the demo. */
+const comparable = (row: object): object =>
+  JSON.parse(
+    JSON.stringify(only(row, keptOfReading), (key, value: unknown) =>
+      dateFields.has(key) && value !== null && typeof value === 'object' ? { ...value, certainty: undefined } : value,
+    ),
+  ) as object;
+
 describe('the demo', () => {
   it.each(rules)('%s', async (_, contradictions) => {
     const { rows } = await withClient(server.connection.ownerConfig, (client) => client.query(contradictions));
@@ -428,7 +438,7 @@ describe('the demo', () => {
       const message = messageRow({ ...target, readerVersion: '' }, read, () => ({}));
       expect(only(message, keptOfMessage)).toEqual(only(row, keptOfMessage));
       const [readingRow = {}] = readingRows('', target, read);
-      expect(only(readingRow, keptOfReading)).toEqual(only(reading ?? {}, keptOfReading));
+      expect(comparable(readingRow)).toEqual(comparable(reading ?? {}));
     }
   });
 });
