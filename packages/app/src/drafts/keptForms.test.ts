@@ -44,6 +44,8 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'features/notifications/settings/DigestCard.tsx': atOnce,
   'features/notifications/settings/QuietHoursCard.tsx': atOnce,
   'features/notes/Thread.tsx': 'NoteDrafts keeps each note',
+  'features/notes/narrow/NoteComposer.tsx': 'NoteDrafts keeps each note',
+  'features/directory/HandedOver.tsx': 'asks for a choice, and nothing is typed',
   'features/inbox/preview/BidFacts.tsx': 'BidPreviewStore keeps the changes',
   'features/inbox/preview/BidPreviewModal.tsx': 'BidPreviewStore keeps the changes',
   'features/developers/TryCall.tsx': 'tries a call with a token, which is never kept',

@@ -93,8 +93,6 @@ type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget
   readonly reading: SingleReading;
 };
 
-/** True for types of emails whose purpose is to change dates. */
-
 const factsOf = ({ reading, ...known }: Known, source: string) => ({
   ...known,
   communicationType: reading.communicationType,

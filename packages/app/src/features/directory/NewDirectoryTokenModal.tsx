@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Body } from '@basis/domain/model/contract/contract';
 import { faultsByName, type ApiError } from '@basis/domain/model/contract/errors';
 import type { Result } from '@basis/domain/model/contract/result';
@@ -7,6 +6,8 @@ import { FormModal } from '@basis/ui/FormModal';
 import { Select } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
+import { keptForm } from '../../drafts/keptForm';
+import { useKeptDraft } from '../../drafts/useKeptDraft';
 
 const expiries = [
   { id: '90', label: '90 days', days: 90 },
@@ -23,11 +24,11 @@ interface NewDirectoryTokenModalProps {
 
 /** Asks which directory a new token is for, and how long. */
 export function NewDirectoryTokenModal({ onMake, onMade, onClose }: NewDirectoryTokenModalProps) {
-  const [name, setName] = useState('');
-  const [expiry, setExpiry] = useState<string>('365');
+  const kept = useKeptDraft('directory-access', { name: '', expiry: '365' });
+  const { draft, change } = kept;
   const make = async () => {
-    const expiresInDays = expiries.find(({ id }) => id === expiry)?.days ?? null;
-    const result = await onMake({ name: name.trim(), expiresInDays });
+    const expiresInDays = expiries.find(({ id }) => id === draft.expiry)?.days ?? null;
+    const result = await onMake({ name: draft.name.trim(), expiresInDays });
     if (!result) return {};
     if (!result.ok) {
       const fields = faultsByName(result.error);
@@ -41,8 +42,8 @@ export function NewDirectoryTokenModal({ onMake, onMade, onClose }: NewDirectory
       isOpen
       title="New token of a directory"
       submitLabel="Create token"
-      validate={() => (name.trim() ? {} : { name: 'Enter a name' })}
-      onSubmit={make}
+      validate={() => (draft.name.trim() ? {} : { name: 'Enter a name' })}
+      {...keptForm(kept, make)}
       // What was made is shown in its place.
       onDone={() => undefined}
       onClose={onClose}
@@ -53,15 +54,15 @@ export function NewDirectoryTokenModal({ onMake, onMade, onClose }: NewDirectory
         description="The directory, such as Entra ID."
         autoComplete="off"
         maxLength={100}
-        value={name}
-        onChange={setName}
+        value={draft.name}
+        onChange={(name) => change({ name })}
       />
       <Select
         label="Expires after"
         options={expiries.map(({ id, label }) => ({ id, label }))}
         opensOnFocus={false}
-        value={expiry}
-        onChange={setExpiry}
+        value={draft.expiry}
+        onChange={(expiry) => change({ expiry })}
       />
       <Text as="p" size={12} tone="meta">
         It can add, change and deactivate users, and nothing else. It stays active when you leave.

@@ -70,7 +70,7 @@ export class OfferedChangesStore {
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.projectId === null) return;
-    const told: ReadonlySet<string> = new Set(['message', 'messageChange', 'project', 'bidInvite']);
+    const told: ReadonlySet<string> = new Set(['message', 'project', 'bidInvite']);
     if (changes === 'reset' || changes.some(({ entity }) => told.has(entity))) void this.load();
   }
 
