@@ -107,7 +107,7 @@ function Row({ node }: { node: TreeNode }) {
 function LoadingRow({ parentId }: { parentId: string }) {
   const { loading } = useWords('TreeView', treeViewWords);
   return (
-    <AriaTreeItem id={`${parentId} loads`} textValue={loading} isDisabled className={css.item} ref={keepStyle}>
+    <AriaTreeItem id={`loading-${parentId}`} textValue={loading} isDisabled className={css.item} ref={keepStyle}>
       <TreeItemContent>
         <div className={css.line}>
           <span className={css.leaf} />
