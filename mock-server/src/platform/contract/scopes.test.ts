@@ -16,8 +16,9 @@ const subjects: Readonly<Record<string, string>> = {
 
 const schemasIn = (node: unknown, found = new Set<string>()): Set<string> => {
   if (typeof node !== 'object' || node === null) return found;
-  const { $ref } = node as { $ref?: string };
-  const name = $ref?.split('/').at(-1) ?? '';
+  // A property may have this name, too: the one of a group's members in SCIM.
+  const { $ref } = node as { $ref?: unknown };
+  const name = (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined) ?? '';
   if (name && !found.has(name)) schemasIn(componentSchemas[name], found.add(name));
   for (const value of Object.values(node)) schemasIn(value, found);
   return found;

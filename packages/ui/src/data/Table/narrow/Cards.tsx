@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { useFormatCount } from '../../../internal/formatCount';
-import { keepStyle } from '../../../internal/keepStyle';
+import { keepStyle, keepStyleAnd } from '../../../internal/keepStyle';
 import { useWindow, type ListWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import { tableWords } from '../../../words/english/Table.words';
@@ -144,10 +144,7 @@ function CardRow<Row>({ props, places, list, index, startPx, active, group }: Ca
       aria-busy={(row === undefined && !group && more === undefined) || undefined}
       tabIndex={index === active ? 0 : -1}
       className={css.row}
-      ref={(element) => {
-        keepStyle(element);
-        list.measureElement(element);
-      }}
+      ref={keepStyleAnd(list.measureElement)}
       style={{ transform: `translateY(${startPx}px)` }}
     >
       {group ? (
