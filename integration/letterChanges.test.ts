@@ -298,8 +298,8 @@ describe('a letter with several changes', () => {
     const own = { bidDeadlineAt: '2027-03-12T14:00' };
     const set = await maya.call('PATCH', `/bid-invites/${invite?.id}`, { body: own });
     expect(set.status, set.text).toBe(200);
-    const text = `Bids for ${bid.name} are now due March 19, 2027 at 2:00 PM.`;
-    const id = await write(bid, text, 'Bid date change');
+    const moved = `Bids for ${bid.name} are now due March 19, 2027 at 2:00 PM.`;
+    const id = await write(bid, moved, 'Bid date change');
     const before = await dumpRows(server);
     const changeSetId = await accept(id, await offered(id));
     expect((await getBid(maya, bid.projectId)).bidDeadline?.date).toBe('2027-03-19');

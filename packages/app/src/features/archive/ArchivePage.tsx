@@ -4,6 +4,7 @@ import { WorkspaceArchivesStore, type WorkspaceArchive } from '@basis/domain/sub
 import { readerZone } from '@basis/domain/model/formats/days';
 import { seenWords } from '@basis/domain/model/formats/seen';
 import { OwnSecurityStore } from '@basis/domain/subjects/users/OwnSecurityStore';
+import { counted } from '@basis/domain/model/formats/numbers';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Link } from '@basis/ui/Link';
@@ -22,7 +23,7 @@ const stateWords = ({ job, isThere }: WorkspaceArchive): string => {
   if (job.state === 'done') return isThere ? 'Ready' : 'Its seven days are over';
   if (job.state === 'failed') return job.failure ?? 'It failed. Export once more.';
   if (job.state === 'cancelled') return 'Cancelled';
-  return job.progress > 0 ? `Being written: ${job.progress.toLocaleString('en-US')} entries` : 'Being written';
+  return job.progress > 0 ? `Being written: ${counted(job.progress, 'entry', 'entries')}` : 'Being written';
 };
 
 /** Exports everything that the workspace holds. */

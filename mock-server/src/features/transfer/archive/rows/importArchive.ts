@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { emailIdentity } from '@basis/domain/model/formats/emailIdentity';
+import { replaceSmallUuids } from '@basis/domain/model/formats/uuid';
 import { inWorkspace, type Db, type Tx } from '../../../../platform/db/database';
 import { newId } from '../../../../platform/ids';
 import type { FileStore } from '../../../../platform/storage/fileStore';
@@ -27,13 +28,13 @@ export interface ImportedWorkspace {
 /** What stands in the archive, and what it is here. */
 type Replacements = ReadonlyMap<string, string>;
 
-const uuids = /(?<![0-9a-f])[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const storageKeys = /"storage_key": "([^"\\]+)"/g;
 
 const replaced = (line: string, ids: Replacements, keys: Replacements): string =>
-  line
-    .replace(storageKeys, (_, key: string) => `"storage_key": ${JSON.stringify(keys.get(key) ?? key)}`)
-    .replace(uuids, (id) => ids.get(id) ?? id);
+  replaceSmallUuids(
+    line.replace(storageKeys, (_, key: string) => `"storage_key": ${JSON.stringify(keys.get(key) ?? key)}`),
+    (id) => ids.get(id) ?? id,
+  );
 
 async function* batchesOf(lines: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let batch: string[] = [];
