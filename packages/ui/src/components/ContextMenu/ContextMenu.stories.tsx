@@ -42,7 +42,8 @@ export const Default: Story = {
     const menu = await screen.findByRole('menu', { name: 'Actions for A-101' });
     const box = (menu.parentElement as HTMLElement).getBoundingClientRect();
     await waitFor(() => expect(Math.abs(box.left - (left + 20))).toBeLessThan(12));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
     await expect(args.onAction).toHaveBeenCalledWith('copy');
     await waitFor(() => expect(button).toHaveFocus());
   },
