@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -225,7 +226,7 @@ describe('exporting everything', () => {
 });
 
 describe('an archive that is', () => {
-  /** Writes an archive anew with other members. */
+  /** Writes a copy of the archive with other members. */
   const changed = async (
     name: string,
     change: (members: Map<string, Buffer>) => void,
@@ -239,6 +240,15 @@ describe('an archive that is', () => {
     const to = join(folder, name);
     await pipeline(zip.outputStream, createWriteStream(to));
     return to;
+  };
+  /** Replaces a part, with its size and checksum. */
+  const withMember = (members: Map<string, Buffer>, name: string, text: string): void => {
+    const content = Buffer.from(text);
+    members.set(name, content);
+    const facts = { name, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+    withManifest(members, {
+      members: manifestOf(members).members.map((member) => (member.name === name ? facts : member)),
+    });
   };
   const withManifest = (members: Map<string, Buffer>, change: object): void => {
     members.set(manifestName, Buffer.from(JSON.stringify({ ...manifestOf(members), ...change })));
@@ -301,18 +311,33 @@ describe('an archive that is', () => {
   });
 
   it('in its rows not what the tables take leaves no workspace and no file', async () => {
-    const { createHash } = await import('node:crypto');
-    const file = await changed('rows.zip', (members) => {
-      const content = Buffer.from('{"id": "0192aaaa-0000-7000-8000-000000000000"}\n');
-      members.set(tableName('stages'), content);
-      const sha256 = createHash('sha256').update(content).digest('hex');
-      const own = manifestOf(members).members.map((member) =>
-        member.name === tableName('stages') ? { ...member, size: content.length, sha256 } : member,
-      );
-      withManifest(members, { members: own });
-    });
+    const file = await changed('rows.zip', (members) =>
+      withMember(members, tableName('stages'), '{"id": "0192aaaa-0000-7000-8000-000000000000"}\n'),
+    );
     const before = await countWorkspaces();
     await expect(importFile(file)).rejects.toThrow('null value');
     expect(await countWorkspaces()).toBe(before);
   });
+
+  it('naming a file of another workspace gets none of it', async () => {
+    const harbor = await server.workspaceId('harbor-electric');
+    const keys = await inWorkspace(server.connection.db, harbor, (tx) =>
+      sql<{ key: string }>`select storage_key as key from raw_messages where workspace_id = ${harbor} limit 1`.execute(
+        tx,
+      ),
+    );
+    const foreign = keys.rows[0]?.key ?? '';
+    expect(foreign).toContain(harbor);
+    const file = await changed('foreign.zip', (members) => {
+      const [first = '', ...others] = linesIn(members, tableName('raw_messages'));
+      const line = first.replace(/"storage_key": "[^"]*"/, `"storage_key": "${foreign}"`);
+      withMember(members, tableName('raw_messages'), [line, ...others, ''].join('\n'));
+    });
+    const { workspaceId } = await importFile(file);
+    const made = await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      sql<{ key: string }>`select storage_key as key from raw_messages where workspace_id = ${workspaceId}`.execute(tx),
+    );
+    expect(made.rows.length).toBeGreaterThan(1);
+    expect(made.rows.filter(({ key }) => !key.startsWith(workspaceId))).toEqual([]);
+  }, 120_000);
 });

@@ -17,7 +17,7 @@ interface ImportParts {
   readonly files: FileStore;
 }
 
-/** A workspace that was made of an archive. */
+/** A workspace made from an archive. */
 export interface ImportedWorkspace {
   readonly workspaceId: string;
   readonly slug: string;
@@ -25,14 +25,26 @@ export interface ImportedWorkspace {
   readonly files: number;
 }
 
-/** What stands in the archive, and what it is here. */
+/** Ids or keys of the archive, and their counterparts here. */
 type Replacements = ReadonlyMap<string, string>;
 
 const storageKeys = /"storage_key": "([^"\\]+)"/g;
 
-const replaced = (line: string, ids: Replacements, keys: Replacements): string =>
+/** Key of a file that the archive lacks. Its own key may be that of a file of another workspace. */
+const missingKey = (workspaceId: string): string => `${workspaceId}/00/${newId()}`;
+
+interface Target {
+  readonly workspaceId: string;
+  readonly ids: Replacements;
+  readonly keys: Replacements;
+}
+
+const replaced = (line: string, { workspaceId, ids, keys }: Target): string =>
   replaceSmallUuids(
-    line.replace(storageKeys, (_, key: string) => `"storage_key": ${JSON.stringify(keys.get(key) ?? key)}`),
+    line.replace(
+      storageKeys,
+      (_, key: string) => `"storage_key": ${JSON.stringify(keys.get(key) ?? missingKey(workspaceId))}`,
+    ),
     (id) => ids.get(id) ?? id,
   );
 
@@ -86,7 +98,7 @@ const freeSlug = async (db: Db, wanted: string): Promise<string> => {
   }
 };
 
-/** Stores the files of an archive. @returns their keys by those of the archive */
+/** Stores the files of an archive, and adds their keys to `keys`, by those of the archive. */
 const storeFiles = async (
   { files }: ImportParts,
   archive: OpenArchive,
@@ -139,7 +151,7 @@ const insertRows = async (
   return count;
 };
 
-/** Gives users their logins. None has a password or a proved email: each begins with a link. */
+/** Adds the logins of users, without passwords and proofs of emails: each begins with a link. */
 const insertLogins = async (tx: Tx): Promise<void> => {
   const { rows } = await sql<{ id: string; email: string }>`select id, email from users
     where workspace_id = ${tx.workspaceId}`.execute(tx);
@@ -163,7 +175,7 @@ const insertWorkspace = async (tx: Tx, facts: Readonly<Record<string, unknown>>,
     .execute();
 };
 
-/** Makes a workspace of an archive, in one transaction. Its files are taken back if it fails. */
+/** Makes a workspace from an archive in one transaction. Removes its files if that fails. */
 export const importArchive = async (
   parts: ImportParts,
   archive: OpenArchive,
@@ -183,7 +195,7 @@ export const importArchive = async (
       let count = 0;
       for (const table of archivedNames)
         count += await insertRows(tx, table, linesOf(await archive.read(tableName(table))), (line) =>
-          replaced(line, ids, keys),
+          replaced(line, { workspaceId, ids, keys }),
         );
       await insertLogins(tx);
       return count;
