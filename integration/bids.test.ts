@@ -277,13 +277,15 @@ describe('the mark new or updated', () => {
   });
 
   it('CALLS-041: of unread notes goes for the user who read them', async () => {
-    const { data } = await grace.client.GET('/projects', { params: { query: { limit: 200 } } });
-    const bid = data?.projects.find(({ unreadNotes }) => unreadNotes > 0);
-    if (!bid) throw new Error('The demo has no bid with unread notes');
-    const others = (await getBid(maya, bid.id)).unreadNotes;
-    expect((await grace.call('POST', `/projects/${bid.id}/notes/read`)).status).toBe(204);
-    expect((await getBid(grace, bid.id)).unreadNotes).toBe(0);
-    expect((await getBid(maya, bid.id)).unreadNotes).toBe(others);
+    const { project } = await addBid(grace);
+    for (const browser of [grace, maya])
+      expect(
+        (await browser.call('POST', `/projects/${project.id}/notes`, { body: { message: 'Read me' } })).status,
+      ).toBe(201);
+    const unread = async (browser: Browser) => (await getBid(browser, project.id)).unreadNotes;
+    expect([await unread(grace), await unread(maya)]).toEqual([1, 1]);
+    expect((await grace.call('POST', `/projects/${project.id}/notes/read`)).status).toBe(204);
+    expect([await unread(grace), await unread(maya)]).toEqual([0, 1]);
   });
 });
 

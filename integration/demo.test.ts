@@ -82,6 +82,13 @@ const rules: readonly (readonly [title: string, contradictions: string])[] = [
      where n.created_at < p.created_at`,
   ],
   ['nothing was made in the future', `select id from projects where created_at > now()`],
+  [
+    'each user has notes to read',
+    `select u.id from users u where exists (select from notes n where n.workspace_id = u.workspace_id)
+       and not exists (select from notes n left join project_seen seen on seen.workspace_id = n.workspace_id
+         and seen.project_id = n.entity_id and seen.user_id = u.id
+         where n.workspace_id = u.workspace_id and n.author_id <> u.id and n.created_at > coalesce(seen.notes_read_at, '-infinity'))`,
+  ],
   // Stages
   [
     'only won bids have a day of winning',

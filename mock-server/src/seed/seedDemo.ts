@@ -34,6 +34,8 @@ import { demoPassword, demoWorkspaces, type SeedWorkspace } from './workspaces';
 
 const bidsOf: Readonly<Record<string, number>> = { 'cascade-interiors': 300, 'harbor-electric': 40 };
 const noteCount = 400;
+/** At least as many notes are unread. */
+const unreadNotes = 20;
 /** Time from a bid to the first note on it, shorter than the age of the youngest bid. */
 const noteAfterMs = 20 * 60_000;
 const dayMs = 86_400_000;
@@ -90,7 +92,9 @@ const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidR
     };
   });
   await bulkInsert(tx, 'notes', notes);
-  const readAt = new Date(today.getTime() - 5 * 86_400_000);
+  const times = notes.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => b - a);
+  // On some days nobody wrote for a while: the latest notes are unread all the same.
+  const readAt = new Date(Math.min(today.getTime() - 5 * dayMs, (times[unreadNotes] ?? today.getTime()) - 1));
   await sql`insert into project_seen (workspace_id, project_id, user_id, notes_read_at)
     select ${workspaceId}, p.id, u.id, ${readAt} from projects p cross join users u
     where p.workspace_id = ${workspaceId} and u.workspace_id = ${workspaceId}`.execute(tx);

@@ -241,9 +241,11 @@ export const resetTries = (address: string, email: string, deviceId: string | un
 export const mayWriteReset = async (db: Db, email: string, deviceId: string | undefined): Promise<boolean> =>
   (await countTries(db, [{ limit: resetLetterLimit, who: deviceId ?? emailIdentity(email) }])) === null;
 
-/** Deletes counts of past spans, and of later ones, which were counted while the clock was ahead. */
+/**
+ * Deletes counts of past spans, and of later ones, which were counted while the clock was ahead. `now()` would be
+ * earlier than a span that begins while this statement waits for its snapshot.
+ */
 export const sweepRateLimits = async (db: Db): Promise<void> => {
-  await sql`delete from rate_limits where window_start < now() - interval '2 hours' or window_start > now()`.execute(
-    db,
-  );
+  await sql`delete from rate_limits
+    where window_start < now() - interval '2 hours' or window_start > clock_timestamp()`.execute(db);
 };

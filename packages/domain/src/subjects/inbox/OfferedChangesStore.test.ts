@@ -3,7 +3,7 @@ import { FakeServer, idOf, refusalOf } from '../../testing/fakeServer';
 import { OfferedChangesStore } from './OfferedChangesStore';
 
 const projectId = idOf(1);
-const told = [{ entity: 'messageChange', id: null, kind: 'bulk', actorId: null, changeSetId: 'c' }] as const;
+const told = [{ entity: 'message', id: null, kind: 'bulk', actorId: null, changeSetId: 'c' }] as const;
 
 const open = async (first: readonly number[] | null) => {
   const server = new FakeServer();
