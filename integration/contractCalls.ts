@@ -186,6 +186,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   sendSavedReport: { format: 'csv' },
   createExport: { list: 'projects', format: 'csv', columns: [{ id: 'name', label: 'Name' }] },
   checkImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },
+  previewImportChanges: { columns: ['key'], dateOrder: 'MDY', duplicates: 'skip' },
   startImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },
 };
 

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CustomFieldSetting, ExportColumn, Import, Project } from '@basis/domain/model/contract/contract';
+import type {
+  CustomFieldSetting,
+  ExportColumn,
+  Import,
+  ImportChanges,
+  Project,
+} from '@basis/domain/model/contract/contract';
 import { randomId } from '@basis/domain/testing/seed';
 import { ZipFile } from 'yazl';
 import { openZipParts } from '../mock-server/src/features/transfer/imports/zipParts';
@@ -130,9 +136,17 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const exported = async (format: 'xlsx' | 'csv'): Promise<string> => {
-    const all = [...columns, ...fields.map(({ id, label }) => ({ id: `cf_${id}`, label }))];
-    const body = { list: 'projects', format, columns: all, query: { ids: originals.map(({ id }) => id) } };
+  const exported = async (
+    format: 'xlsx' | 'csv',
+    { hasKeys = false, isWhole = false }: { hasKeys?: boolean; isWhole?: boolean } = {},
+  ): Promise<string> => {
+    const all = [
+      ...columns,
+      ...fields.map(({ id, label }) => ({ id: `cf_${id}`, label })),
+      ...(hasKeys ? [{ id: 'key', label: 'Basis ID' }] : []),
+    ];
+    const query = isWhole ? {} : { ids: originals.map(({ id }) => id) };
+    const body = { list: 'projects', format, columns: all, query };
     const { jobId } = await call<{ jobId: string }>('POST', '/exports', { body });
     await overJob(grace, jobId);
     const path = join(folder, `bids.${format}`);
@@ -202,6 +216,24 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     180_000,
   );
 
+  const sent = async (path: string): Promise<Import> => {
+    const fileName = path.slice(path.lastIndexOf('/') + 1);
+    const headers = { 'content-type': 'application/octet-stream', 'idempotency-key': randomId() };
+    const body = readFileSync(path);
+    return (await call<{ import: Import }>('POST', '/imports', { query: { fileName }, body, headers })).import;
+  };
+
+  it.each(['xlsx', 'csv'] as const)(
+    'with the IDs of all bids changes none, as %s',
+    async (format) => {
+      const table = await sent(saved(await exported(format, { hasKeys: true, isWhole: true })));
+      const changes = await call<ImportChanges>('POST', `/imports/${table.id}/changes`, { body: table.plan });
+      expect(changes).toEqual({ ...changes, changed: 0, same: table.rows, added: 0, kept: [], refused: [] });
+      expect(table.rows).toBeGreaterThan(250);
+    },
+    180_000,
+  );
+
   it('brings in three cells that were edited in its sheet, and no others', async () => {
     const path = saved(await exported('xlsx'));
     const edits: Readonly<Record<string, (xml: string) => string>> = {
@@ -214,5 +246,24 @@ describe.skipIf(missing)(`a bid log that goes through LibreOffice${missing ? ` (
     const [original, ...rest] = originals.map(said);
     expect(first).toEqual({ ...original, city: 'Redmond', postalCode: '00501', [size]: 51_250.5 });
     expect(others).toEqual(rest);
+  }, 180_000);
+
+  it('with the IDs of bids changes the cells that were edited in its sheet', async () => {
+    const path = saved(await exported('xlsx', { hasKeys: true }));
+    await editParts(path, {
+      'xl/sharedStrings.xml': (xml) => xml.replace('>Bellevue<', '>Redmond<').replace('>02134<', '>00501<'),
+      'xl/worksheets/sheet1.xml': (xml) => xml.replace('<v>48000</v>', '<v>51250.5</v>'),
+    });
+    const table = await sent(path);
+    const { jobId } = await call<{ jobId: string }>('POST', `/imports/${table.id}/start`, { body: table.plan });
+    const job = await overJob(grace, jobId);
+    expect(job).toMatchObject({ changed: 1, edited: 1, refusedLines: 0, emptiedCells: 0 });
+    const size = fields.find(({ type }) => type === 'Number')?.label ?? '';
+    const [original, ...rest] = originals.map(said);
+    const [first, ...others] = (await Promise.all(originals.map(({ id }) => bid(id)))).map(said);
+    expect(first).toEqual({ ...original, city: 'Redmond', postalCode: '00501', [size]: 51_250.5 });
+    expect(others).toEqual(rest);
+    await call('POST', `/change-sets/${job.changeSetId}/undo`);
+    expect(said(await bid(originals[0]?.id ?? ''))).toEqual(original);
   }, 180_000);
 });

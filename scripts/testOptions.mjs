@@ -38,7 +38,8 @@ export const withOptions = (step, { seed, shuffle, reversesRows, at }) => {
   const isVitest = step.command.some((part) => part.endsWith('vitest.mjs'));
   const command = [...step.command];
   if (shuffle && isVitest) command.push('--sequence.shuffle.files', `--sequence.seed=${seed}`);
-  if (at && step.counts === 'tests') command.unshift('faketime', '-f', `@${at}`);
+  if (at && step.counts === 'tests')
+    command.unshift('faketime', '-f', `@${at}${/^.{10} \d\d:\d\d$/.test(at) ? ':00' : ''}`);
   const environment = { TEST_SEED: seed, ...(reversesRows ? { REVERSED_ROWS: '1' } : {}), ...step.environment };
   return { ...step, command, environment };
 };

@@ -322,6 +322,7 @@ import { getContract } from './features/developers/operations/getContract';
 import { createExport } from './features/transfer/operations/createExport';
 import {
   checkImport,
+  previewImportChanges,
   createImport,
   getImport,
   listImportRefusals,
@@ -376,6 +377,7 @@ type SteppedId =
   | 'createImport'
   | 'getImport'
   | 'checkImport'
+  | 'previewImportChanges'
   | 'startImport'
   | 'createEmailAccount'
   | 'updateEmailAccount'
@@ -423,6 +425,7 @@ export const steppedHandlers = {
   createImport,
   getImport,
   checkImport,
+  previewImportChanges,
   startImport,
   createEmailAccount,
   updateEmailAccount,

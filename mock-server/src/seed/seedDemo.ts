@@ -92,7 +92,7 @@ const seedNotes = async (tx: Tx, world: BidWorld, random: Random, projects: BidR
     };
   });
   await bulkInsert(tx, 'notes', notes);
-  const times = notes.map(({ created_at }) => Date.parse(created_at)).sort((a, b) => b - a);
+  const times = notes.map(({ created_at }) => Date.parse(created_at)).toSorted((a, b) => b - a);
   // On some days nobody wrote for a while: the latest notes are unread all the same.
   const readAt = new Date(Math.min(today.getTime() - 5 * dayMs, (times[unreadNotes] ?? today.getTime()) - 1));
   await sql`insert into project_seen (workspace_id, project_id, user_id, notes_read_at)

@@ -32,6 +32,7 @@ it('while the disk is full all reads go on, sessions and tokens can be ended, an
     'endSession',
     'finishPasskey',
     'finishWithCode',
+    'previewImportChanges',
     'previewMailRule',
     'queryCompanies',
     'queryContacts',

@@ -20,6 +20,7 @@ const taken: ReadonlySet<string> = new Set([
   'createSharedListPass',
   'createImpersonation',
   'checkImport',
+  'previewImportChanges',
   'previewMailRule',
   'endSession',
   'endOtherSessions',

@@ -71,10 +71,24 @@ it('MODAL-09: requests the list as shown in the chosen format, and offers the fi
   expect(link.getAttribute('href')).toBe(`http://localhost/api/jobs/${job.id}/file`);
   expect(await sent[0]?.clone().json()).toEqual({
     list: 'projects',
-    columns: [{ id: 'name', label: 'Project name' }],
+    columns: [
+      { id: 'name', label: 'Project name' },
+      { id: 'key', label: 'Basis ID' },
+    ],
     query: { filter: emptyFilter.tree, quickFilters: {}, searchQuery: 'pier' },
     format: 'csv',
   });
+});
+
+it('leaves the IDs of bids out for who does not want them', async () => {
+  const sent = show({
+    'POST /exports': { status: 202, body: { jobId: job.id } },
+    [`GET /jobs/${job.id}`]: { status: 200, body: { job } },
+  });
+  fireEvent.click(screen.getByRole('checkbox', { name: /ID of each bid/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('link', { name: 'Download the file' });
+  expect(await sent[0]?.clone().json()).toMatchObject({ columns: [{ id: 'name', label: 'Project name' }] });
 });
 
 it('requests one entry alone, whatever the list shows', async () => {

@@ -1,14 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import {
+  canComeBack,
   wantedExport,
   wantedExportOfOne,
+  withKeys,
   type ShownList,
   type WantedExport,
 } from '@basis/domain/subjects/transfer/wantedExport';
 import { ExportStore } from '@basis/domain/subjects/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
+import { Checkbox } from '@basis/ui/Checkbox';
 import { Link } from '@basis/ui/Link';
 import { Modal } from '@basis/ui/Modal';
 import { Progress } from '@basis/ui/Progress';
@@ -82,6 +85,7 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
   const { isOpen, onClose, list, isOfChosen, entries, onlyId } = props;
   const exporting = useLateStore(ExportStore);
   const [format, setFormat] = useState<Format>('xlsx');
+  const [hasKeys, setHasKeys] = useState(true);
   const wanted = onlyId === undefined ? wantedExport(list, isOfChosen) : wantedExportOfOne(list, onlyId);
   const isRunning = exporting.status === 'running';
   const { fileUrl } = exporting;
@@ -93,6 +97,12 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
     setFormat(next);
     exporting.clear();
   };
+  const chooseKeys = (next: boolean): void => {
+    setHasKeys(next);
+    exporting.clear();
+  };
+  const isReturnable = canComeBack(list);
+  const asked = isReturnable && hasKeys ? withKeys(wanted) : wanted;
   return (
     <Modal
       isOpen={isOpen}
@@ -106,11 +116,16 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
           </Link>
         )
       }
-      footer={<ExportActions onClose={onClose} onStart={() => void exporting.start({ ...wanted, format })} />}
+      footer={<ExportActions onClose={onClose} onStart={() => void exporting.start({ ...asked, format })} />}
     >
       <Stack space="s5">
         <Text tone="secondary">{`${entries} with the ${wanted.columns.length} columns of ${onlyId === undefined ? 'this view' : 'its list'}.`}</Text>
         <RadioGroup label="File format" options={formats} value={format} onChange={choose} isDisabled={isRunning} />
+        {isReturnable ? (
+          <Checkbox isSelected={hasKeys} onChange={chooseKeys} isDisabled={isRunning}>
+            Add the ID of each bid, so that the file can be edited and imported again
+          </Checkbox>
+        ) : null}
         <ExportState />
       </Stack>
     </Modal>

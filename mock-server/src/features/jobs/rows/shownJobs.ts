@@ -14,12 +14,15 @@ interface JobResult {
   /** Reason for the failure, for the user. */
   readonly failure?: string | null;
   readonly changed: number;
+  /** Of an import, bids that were there and were changed. */
+  readonly edited?: number;
   readonly refused: readonly RefusedRow[];
 }
 
 /** Result of a job so far; empty for a waiting one. */
-export const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<JobResult>): JobResult => ({
+export const resultOf = ({ changed = 0, edited = 0, refused = [], failure = null }: Partial<JobResult>): JobResult => ({
   changed,
+  edited,
   refused,
   failure,
 });
@@ -31,7 +34,7 @@ export const selectJob = (tx: Tx, id: string) =>
 export const getShownJob = async (tx: Tx, id: string): Promise<ShownJob | undefined> => {
   const row = await selectJob(tx, id).executeTakeFirst();
   if (!row) return undefined;
-  const { changed, refused, failure = null } = resultOf(row.result);
+  const { changed, edited = 0, refused, failure = null } = resultOf(row.result);
   return {
     id: row.id,
     kind: row.kind,
@@ -39,6 +42,7 @@ export const getShownJob = async (tx: Tx, id: string): Promise<ShownJob | undefi
     progress: row.progress,
     total: row.total,
     changed,
+    ...(edited ? { edited } : {}),
     refused: [...refused],
     refusedLines: row.refused_lines,
     emptiedCells: row.emptied_cells,

@@ -21,9 +21,14 @@ interface Reading {
   readonly names: FixedNames;
 }
 
-const readRows = async ({ tx, reader, plan, names }: Reading, ids: readonly string[]): Promise<Row[]> => {
+type Entries = Awaited<ReturnType<ExportPlan['source']['read']>>;
+
+/** Rows of entries that were read. */
+export const rowsOf = async (
+  { tx, plan, names }: Omit<Reading, 'reader'>,
+  entries: Entries,
+): Promise<readonly Row[]> => {
   const { source, columns, customFields } = plan;
-  const entries = await source.read(tx, reader, ids);
   const named = entries.map((entry) => source.refersTo(entry));
   const page = await withPageNames(tx, names, {
     companyIds: [...named.flatMap(({ companyIds = [] }) => companyIds), ...companiesInFields(customFields, entries)],
@@ -31,6 +36,9 @@ const readRows = async ({ tx, reader, plan, names }: Reading, ids: readonly stri
   });
   return entries.map((entry) => columns.map(({ cell }) => cell(entry, page)));
 };
+
+const readRows = async (reading: Reading, ids: readonly string[]): Promise<readonly Row[]> =>
+  rowsOf(reading, await reading.plan.source.read(reading.tx, reading.reader, ids));
 
 async function* pagesOf(reading: Reading, query: ListQuery): AsyncGenerator<readonly Row[]> {
   for await (const ids of streamIds(reading.tx, query, rowsAtOnce)) yield await readRows(reading, ids);

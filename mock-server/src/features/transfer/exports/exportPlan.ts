@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/db/database';
 import type { ListContext } from '../../../lists/definition';
 import { excepting, readListQuery, type ListQuery, type WantedList } from '../../../lists/listQuery';
 import { listCustomFields } from '../../../lists/customFields';
-import type { Cell } from './cell';
+import { textCell, type Cell } from './cell';
 import { customCell } from './customCells';
 import { listSources, type ExportedList, type ListSource } from './listCells';
 import type { Names } from '../rows/names';
@@ -61,6 +61,12 @@ const ownColumn = (list: ExportedList, id: string): FoundColumn | undefined => {
   return column && cell && { cell, isAmount: isAmount(column.kind) };
 };
 
+/** Keys by which an import finds entries again. */
+const keyColumn = (list: ExportedList, id: string): FoundColumn | undefined => {
+  const { key } = listSources[list];
+  return id === 'key' && key ? { cell: (entry) => textCell(key(entry)), isAmount: false } : undefined;
+};
+
 const customColumn = (fields: readonly CustomFieldSetting[], id: string): FoundColumn | undefined => {
   const field = fields.find((candidate) => candidate.id === customFieldIdOf(id));
   return (
@@ -83,7 +89,7 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
   const { customEntity } = listDescriptions[list];
   const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === customEntity);
   const columns = input.columns.flatMap(({ id, label }) => {
-    const column = ownColumn(list, id) ?? customColumn(fields, id);
+    const column = ownColumn(list, id) ?? keyColumn(list, id) ?? customColumn(fields, id);
     return column && (canSeeAmounts || !column.isAmount) ? [{ id, label, ...column }] : [];
   });
   const definition = listSources[list].definition(context);

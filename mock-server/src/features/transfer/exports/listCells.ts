@@ -30,6 +30,7 @@ import {
   textCell,
   type Cell,
 } from './cell';
+import { writeBidKey } from '../bidKey';
 import type { Names } from '../rows/names';
 import { readBids, type ExportedBid } from '../rows/exportedBids';
 
@@ -54,6 +55,8 @@ export interface ListSource {
     readonly contactIds?: readonly string[];
   };
   readonly cells: Readonly<Record<string, (row: Entry, names: Names) => Cell>>;
+  /** Text by which an import finds an entry again. */
+  readonly key?: (row: Entry) => string;
 }
 
 interface SourceOf<L extends ExportedList, Row extends Entry> {
@@ -64,6 +67,7 @@ interface SourceOf<L extends ExportedList, Row extends Entry> {
     readonly contactIds?: readonly string[];
   };
   readonly cells: CellsOf<L, Row>;
+  readonly key?: (row: Row) => string;
 }
 
 /** A source with rows of one list only. */
@@ -81,6 +85,7 @@ const projects = source<'projects', ExportedBid>({
   definition: projectsList,
   read: readBids,
   refersTo: ({ companyIds, contactIds }) => ({ companyIds, contactIds }),
+  key: writeBidKey,
   cells: {
     name: ({ name }) => textCell(name),
     stageId: ({ stageId }, names) => textCell(names.stage(stageId)),

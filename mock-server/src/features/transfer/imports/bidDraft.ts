@@ -1,8 +1,11 @@
 import type { WrittenDeadline } from '@basis/domain/model/formats/time';
+import type { BidKey } from '../bidKey';
 import type { WrittenTime } from './writtenTimes';
 
 /** Values of a line for a bid; missing values are omitted. */
 export interface BidDraft {
+  /** Bid that the line changes. */
+  key?: BidKey;
   name?: string;
   companyName?: string;
   /** Companies that the plan takes the name for. */

@@ -2,6 +2,8 @@ import { factsOf } from '@basis/domain/model/fields/kinds';
 import { moneyIn, type Currency } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
+import { companyCore } from '../../../mailReading/match/companyName';
+import { bidKeyLabel, readBidKey } from '../bidKey';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import type { ImportContext } from './importContext';
@@ -142,6 +144,21 @@ const quote: ReadCell = (given, { currency }) => {
   return cents === null || cents < 0 ? new Misfit(noAmount(given, currency)) : { quoteCents: cents };
 };
 
+/** A number alone is a count of notes, as exports have it. */
+const note: ReadCell = (given, world) => (/^\d{1,6}$/.test(given.trim()) ? {} : words('note', 10_000)(given, world));
+
+const key: ReadCell = (given) => {
+  const found = readBidKey(given);
+  return found ? { key: found } : new Misfit(`${quoted(given)} isn't the ID of a bid.`);
+};
+
+/** Companies below one another in a cell are several, if each line is more than a word: a long name takes two lines. */
+const company: ReadCell = (given, world) => {
+  const lines = given.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  const isList = lines.length > 1 && lines.every((line) => companyCore(line) !== '' && /\p{L}{2}\S*\s+\S/u.test(line));
+  return named('companyName', 200)(isList ? lines.join('; ') : given, world);
+};
+
 /** Possible columns of a table of bids, besides custom fields. */
 const readFields = {
   name: {
@@ -181,7 +198,7 @@ const readFields = {
       'account',
     ],
     holds: 'words',
-    read: named('companyName', 200),
+    read: company,
   },
   stageId: {
     words: ['status', 'bid status', 'project stage', 'state of bid', 'project status', 'result', 'outcome', 'won lost'],
@@ -410,13 +427,14 @@ const readFields = {
   note: {
     words: ['notes', 'note', 'remarks', 'remark', 'comments', 'comment', 'bid notes', 'project notes', 'memo'],
     holds: 'words',
-    read: words('note', 10_000),
+    read: note,
   },
   externalKey: {
     words: ['platform id', 'external id', 'reference', 'invitation id', 'project id'],
     holds: 'words',
     read: words('externalKey', 200),
   },
+  key: { words: ['basis bid id'], holds: 'values', read: key },
 } as const satisfies Readonly<Record<string, ReadField>>;
 
 export type BidFieldId = keyof typeof readFields;
@@ -467,10 +485,16 @@ const ownLabels = {
   decidedAt: 'Decided',
   package: 'Package',
   externalKey: 'Platform key',
+  key: bidKeyLabel,
 } as const satisfies Partial<Record<BidFieldId, string>>;
 
+/** Column of lists that shows a field; undefined if none does. */
+export const shownIn = (id: BidFieldId): ColumnId<'projects'> | undefined =>
+  listColumns.projects.find((column) => filledBy[column.id] === id)?.id;
+
 const fieldOf = (id: BidFieldId): BidField => {
-  const column = listColumns.projects.find((candidate) => filledBy[candidate.id] === id);
+  const columnId = shownIn(id);
+  const column = listColumns.projects.find((candidate) => candidate.id === columnId);
   const labels: Partial<Record<BidFieldId, string>> = ownLabels;
   return {
     ...readFields[id],

@@ -171,6 +171,8 @@ describe('a cell of a table of bids', () => {
       lineReader(planOf([field], 'Turner'), world)({ line: 2, cells: [text] });
     expect(read('name', 'Pier 48\nEast').draft.name).toBe('Pier 48 East');
     expect(read('companyName', 'Turner\nWest').draft.companyName).toBe('Turner West');
+    expect(read('companyName', 'Hoffman\nConstruction Co.').draft.companyName).toBe('Hoffman Construction Co.');
+    expect(read('companyName', 'Nordlys GC\r\n\r\nPruitt & Lang').draft.companyName).toBe('Nordlys GC; Pruitt & Lang');
     expect(read('name', '\u200B\u3164').faults).toMatchObject([{ message: 'Row 2 has no project name.' }]);
   });
 

@@ -43,6 +43,8 @@ export interface ReadLine {
   readonly isBid: boolean;
   readonly draft: BidDraft;
   readonly customFields: Readonly<Record<string, unknown>>;
+  /** Texts of a line that changes a bid. */
+  readonly cells?: readonly string[];
   /** Reasons why the line can't be imported. */
   readonly faults: readonly LineFault[];
   /** Values omitted from its bid. */
@@ -83,7 +85,7 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
       isDate,
       isAmount: fieldId === 'quoteCents',
       isOfValues: holds === 'values',
-      isNeeded: fieldId === 'name' || fieldId === 'companyName',
+      isNeeded: fieldId === 'name' || fieldId === 'companyName' || fieldId === 'key',
       hasNotes: holds === 'values' || holds === 'choices',
       read: (text) => {
         if (fieldId === 'name' ? isNoName(text) : isBlankable(fieldId) && isBlankWord(text)) return undefined;
@@ -172,7 +174,7 @@ const withPlace = (draft: BidDraft): BidDraft => {
 
 /** Reports required values that are missing. */
 const missing = (line: number, draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan): LineFault[] => {
-  if (faults.length) return [];
+  if (faults.length || draft.key) return [];
   if (!draft.name) return [{ column: null, value: '', message: `Row ${line} has no project name.` }];
   if (!draft.companyName && !plan.companyName)
     return [{ column: null, value: shortened(draft.name), message: `Row ${line} has no company.` }];
@@ -222,6 +224,7 @@ export const lineReader = (
       isBid: true,
       draft: withCompanies(withTimes(withPlace(draft))),
       customFields,
+      ...(draft.key ? { cells } : {}),
       faults: all,
       leftOut: all.length ? [] : leftOut,
     };
@@ -243,7 +246,7 @@ export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportCo
     if (seen.has(fieldId.toLowerCase())) throw at(`body/columns/${index}`, 'is already matched to another column');
     seen.add(fieldId.toLowerCase());
   }
-  if (!seen.has('name')) throw at('body/columns', 'needs a column for the name');
+  if (!seen.has('name') && !seen.has('key')) throw at('body/columns', 'needs a column for the name');
   for (const [index, { fieldId, choiceId }] of (plan.values ?? []).entries()) {
     const field = choiceFieldOf(fieldId, world);
     if (!field) throw at(`body/values/${index}/fieldId`, 'is not a field with choices');

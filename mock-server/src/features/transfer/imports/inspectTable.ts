@@ -169,7 +169,7 @@ export const checkTable = async (
       if (!isBid) continue;
       values.add(given);
       dates.add(given);
-      if (found.draft.companyName) countValue(companies, found.draft.companyName);
+      if (found.draft.companyName && !found.draft.key) countValue(companies, found.draft.companyName);
     }
   }
   const misfits = [...byColumn.values()].toSorted((one, other) => one.column - other.column);

@@ -54,8 +54,18 @@ describe('names of companies in a table', () => {
     ['Turner & Skanska', ['Turner', 'Skanska']],
     ['Turner, Skanska, and Sellen', ['Turner', 'Skanska', 'Sellen']],
     ['Turner; Skanska', ['Turner', 'Skanska']],
+    ['Turner/Skanska', ['Turner', 'Skanska']],
   ])('%j are several where each is known by itself', (text, names) => {
     expect(proposed([text, 'Turner'], ['Skanska', 'Sellen'])).toEqual([[text, names, 'several']]);
+  });
+
+  it.each([
+    ['Foushee & Associates; Pruitt and Lang, Inc.', ['Foushee & Associates', 'Pruitt and Lang, Inc.']],
+    ['Pruitt & Lang Construction Co. / Hallmark Ridge', ['Pruitt & Lang Construction Co.', 'Hallmark Ridge']],
+    ['Nordlys GC | Brightwater; Sons', ['Nordlys GC | Brightwater', 'Sons']],
+    ['Either/Or, LLC; Nordlys', ['Either/Or, LLC', 'Nordlys']],
+  ])('%j are several, known or not', (text, names) => {
+    expect(proposed([text])).toEqual([[text, names, 'several']]);
   });
 
   it.each([

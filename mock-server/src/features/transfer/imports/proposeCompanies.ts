@@ -42,9 +42,18 @@ const closeKey = (name: string): string =>
     .map((word) => shortened[word] ?? word)
     .join('');
 
-const separators = /\s?[/;]\s?|, (?:and )?(?!(?:inc|llc|ltd|lp|llp|co|corp)\b)| & | and /i;
-/** Separators that stand in names of companies only seldom. */
-const plainSeparators = /[/;]/;
+/**
+ * Separators of companies, those that names seldom have first. A name that has one of them is divided there alone: with
+ * a semicolon, its ampersands belong to its companies.
+ */
+const separators: readonly (readonly [separator: RegExp, certainty: 'sure' | 'asked' | 'ifKnown'])[] = [
+  [/;/, 'sure'],
+  [/ [/|] /, 'sure'],
+  [/\//, 'asked'],
+  [/, (?:and )?(?!(?:inc|llc|ltd|lp|llp|co|corp)\b)| & | and /i, 'ifKnown'],
+];
+/** Words by which a part is no company of its own: a joint venture has one name. */
+const jointVenture = /\b(?:jv|joint venture)\b/i;
 const maxNames = 10;
 const maxProposals = 200;
 
@@ -78,13 +87,18 @@ const largestBy = (all: readonly Known[], form: 'close' | 'core'): ReadonlyMap<s
 
 /** Several contractors that a cell names; the plan takes them apart where each is known by itself. */
 const severalIn = (text: string, keys: ReadonlySet<string>): Pick<ImportCompany, 'names' | 'isTaken'> | null => {
-  const names = text
-    .split(separators)
-    .map((name) => name.trim())
-    .filter((name) => /\p{L}{2}/u.test(name));
-  if (names.length < 2 || names.length > maxNames) return null;
-  const isKnown = names.every((name) => keys.has(companyKey(name)));
-  return isKnown || plainSeparators.test(text) ? { names, isTaken: isKnown } : null;
+  for (const [separator, certainty] of separators) {
+    const names = text
+      .split(separator)
+      .map((name) => name.trim())
+      .filter((name) => /\p{L}{2}/u.test(name));
+    if (names.length < 2) continue;
+    if (names.length > maxNames) return null;
+    const isTaken =
+      names.every((name) => keys.has(companyKey(name))) || (certainty === 'sure' && !jointVenture.test(text));
+    return isTaken || certainty !== 'ifKnown' ? { names, isTaken } : null;
+  }
+  return null;
 };
 
 /**

@@ -3,10 +3,14 @@ import { setTimeout } from 'node:timers/promises';
 import type { ImportRefusal } from '@basis/domain/model/contract/contract';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { ChangeSet } from '../../../changes/changes';
+import { lockProjects } from '../../bids/rows/projectEdits';
 import { companyKey, findOrInsertCompany } from '../../contacts/rows/companies';
+import { applyEdits } from '../rows/applyEdits';
+import { readEditedLines } from '../rows/editedLines';
 import { findImport, insertRefusals, type StoredImport } from '../rows/imports';
 import { advanceImport, findTransferJob, type TransferJob } from '../rows/transferJobs';
 import { getCurrency, getZone } from '../../workspace/settings/rows/workspaces';
+import { findReader } from '../../../platform/sessions/readers';
 import type { FileStore } from '../../../platform/storage/fileStore';
 import { sharedBytes } from '../../../platform/workers/sharedBytes';
 import type { WorkRoom } from '../../../platform/workers/workRoom';
@@ -74,17 +78,44 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
   });
 };
 
-/** Brings some lines in; those that are not taken are given back with the reason. */
-const importLines = async (
-  batch: Batch,
+interface Imported {
+  readonly added: number;
+  readonly edited: number;
+  readonly refusals: readonly ImportRefusal[];
+  readonly leftOut: readonly ImportRefusal[];
+}
+
+/** Changes the bids that lines name; those that can't be changed are given back with the reason. */
+const editBids = async (
+  { tx, job, world, changes }: Batch,
   columns: readonly string[],
-  read: readonly ReadLine[],
-): Promise<{ added: number; refusals: ImportRefusal[]; leftOut: ImportRefusal[] }> => {
+  lines: readonly ReadLine[],
+): Promise<Omit<Imported, 'added'>> => {
+  const keyed = lines.filter(({ draft, faults }) => draft.key && !faults.length);
+  const reader = keyed.length ? await findReader(tx, job.userId) : undefined;
+  if (!reader) return { edited: 0, refusals: [], leftOut: [] };
+  const { plan } = job.input as ImportInput;
+  const ids = [...new Set(keyed.flatMap(({ draft }) => draft.key?.id ?? []))];
+  await lockProjects(tx, ids);
+  const { edited, refused } = await readEditedLines(tx, reader, keyed, { plan, world, columns });
+  const leftOut: ImportRefusal[] = [];
+  let count = 0;
+  for (const line of edited) {
+    const { isChanged, kept } = await applyEdits({ tx, changes, reader, world }, line);
+    if (isChanged) count += 1;
+    leftOut.push(...kept.map((fault) => refusalOf(columns, line.file.line, fault, true)));
+  }
+  return { edited: count, refusals: refusalsOf(columns, refused), leftOut };
+};
+
+/** Brings some lines in; those that are not taken are given back with the reason. */
+const importLines = async (batch: Batch, columns: readonly string[], read: readonly ReadLine[]): Promise<Imported> => {
   const { tx, job, world, changes } = batch;
   const { plan } = job.input as ImportInput;
+  const { edited, ...ofEdits } = await editBids(batch, columns, read);
   const fitting = await completed(
     batch,
-    read.filter(({ faults }) => !faults.length),
+    read.filter(({ draft, faults }) => !draft.key && !faults.length),
   );
   const known =
     plan.duplicates === 'skip'
@@ -108,7 +139,12 @@ const importLines = async (
     columns,
     read.filter(({ line }) => added.has(line)),
   );
-  return { added: fresh.length, refusals, leftOut };
+  return {
+    added: fresh.length,
+    edited,
+    refusals: [...refusals, ...ofEdits.refusals],
+    leftOut: [...leftOut, ...ofEdits.leftOut],
+  };
 };
 
 const countLines = (refusals: readonly ImportRefusal[]): number => new Set(refusals.map(({ line }) => line)).size;
@@ -156,9 +192,9 @@ const addBatch = (db: Db, workspaceId: string, { job: read, world, columns, line
     const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
     const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isNotified: false });
     const batch = { tx, workspaceId, job, world, changes };
-    const { added, refusals, leftOut } = await importLines(batch, columns, lines);
+    const { added, edited, refusals, leftOut } = await importLines(batch, columns, lines);
     await insertRefusals(tx, importId, [...refusals, ...leftOut]);
-    const counts = { added, refused: countLines(refusals), emptied: leftOut.length };
+    const counts = { added, edited, refused: countLines(refusals), emptied: leftOut.length };
     return advanceImport(tx, job, { lines: lines.length, ...counts });
   });
 

@@ -5,12 +5,14 @@ import type { CallContext, Handler, SteppedHandler } from '../../../platform/cal
 import { newId } from '../../../platform/ids';
 import { getSetting, lockSetting, putSetting } from '../../workspace/settings/rows/settings';
 import type { ImportContext } from '../imports/importContext';
+import { addChanges, noChanges } from '../imports/countChanges';
 import { checkPlan, type ImportInput } from '../imports/importPlan';
 import { readPlanContext } from '../imports/planContext';
 import { mappingSetting, parseMapping, rememberPlan, type StoredMapping } from '../imports/rememberedMapping';
 import { sheetsOf } from '../imports/storedTable';
 import { tableWork } from '../imports/tableTasks';
 import { usualDateOrder } from '../imports/writtenDates';
+import { readEditedLines } from '../rows/editedLines';
 import { listComparedNames } from '../rows/importedNames';
 import {
   countRefusals,
@@ -130,6 +132,26 @@ export const checkImport: SteppedHandler<'checkImport'> = async (call, { path, b
   const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, ...known };
   const check = await call.workRoom.run(tableWork.check, call.caller, input);
   return call.finish(() => Promise.resolve({ status: 200, body: check }));
+};
+
+/** Lines that are compared in one transaction. */
+const comparedAtOnce = 1000;
+
+export const previewImportChanges: SteppedHandler<'previewImportChanges'> = async (call, { path, body }) => {
+  const plan = planOf(body);
+  const { table, world } = await call.read(async (context) => {
+    const own = await findOwn(context, path.importId);
+    return { table: own, ...(await readPlanned(context, own, plan)) };
+  });
+  const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, world };
+  const found = noChanges();
+  for (let from = 0; plan.columns.includes('key') && from < table.rows; from += comparedAtOnce) {
+    const part = { ...input, from, to: from + comparedAtOnce };
+    const { columns, lines } = await call.workRoom.run(tableWork.readLines, call.caller, part);
+    const read = await call.read(({ tx, caller }) => readEditedLines(tx, caller, lines, { plan, world, columns }));
+    addChanges(found, { columns, lines, read });
+  }
+  return call.finish(() => Promise.resolve({ status: 200, body: found }));
 };
 
 /** Keeps the choices of a plan for the next file. Two imports at once add to each other's. */

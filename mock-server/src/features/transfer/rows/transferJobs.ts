@@ -119,6 +119,8 @@ interface ImportStep {
   /** Lines that are behind it now. */
   readonly lines: number;
   readonly added: number;
+  /** Bids that were there and were changed. */
+  readonly edited: number;
   readonly refused: number;
   /** Values that were left out of added bids. */
   readonly emptied: number;
@@ -128,17 +130,18 @@ interface ImportStep {
 export const advanceImport = async (
   tx: Tx,
   job: TransferJob,
-  { lines, added, refused, emptied }: ImportStep,
+  { lines, added, edited, refused, emptied }: ImportStep,
 ): Promise<boolean> => {
   const progress = job.progress + lines;
   const isMore = progress < job.total && lines > 0;
-  const changed = ((job.result['changed'] as number | undefined) ?? 0) + added;
+  const before = (name: string): number => (job.result[name] as number | undefined) ?? 0;
+  const counts = { changed: before('changed') + added + edited, edited: before('edited') + edited };
   await tx
     .updateTable('jobs_shown')
     .set((eb) => ({
       progress,
       state: isMore ? 'running' : 'done',
-      result: JSON.stringify({ changed, refused: [] }),
+      result: JSON.stringify({ ...counts, refused: [] }),
       refused_lines: eb('refused_lines', '+', refused),
       emptied_cells: eb('emptied_cells', '+', emptied),
       updated_at: new Date(),

@@ -12,7 +12,7 @@ import { deadlineColumns, deadlineNames } from '../../../platform/db/deadlines';
 import { restoreRow, setField } from '../../../records/entityFields';
 import { isMembership, setMembers } from '../../../records/members';
 import { isChangeSetRunning } from '../../jobs/rows/shownJobs';
-import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
+import { changedSince, readJournal, restoreRows, type JournalEntry } from '../../../changes/journal';
 import { findCausedBy, type AppliedRule } from '../../rules/rows/ruleMatches';
 import { lockOrder, makeRoomForRules, maxRules } from '../../rules/rows/mailRules';
 import { takeBackRules } from '../../rules/takeBackRules';
@@ -214,6 +214,30 @@ const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]
   return stays;
 };
 
+const alongside: ReadonlySet<Entity> = new Set(['contact', 'company']);
+
+/**
+ * Removes what a change added without a journal, as an import adds bids beside those that it edits.
+ * @returns the ids of those that stay because they are in use.
+ */
+const removeUnjournaled = async (
+  tx: Tx,
+  activities: readonly ActivityRow[],
+  journal: readonly JournalEntry[],
+): Promise<ReadonlySet<string>> => {
+  const journaled = new Set(journal.flatMap(({ key: { id } }) => (isText(id) ? [id] : [])));
+  const made = activities.filter(
+    ({ verb, entity, entity_id }) => verb === 'created' && !alongside.has(entity) && !journaled.has(entity_id),
+  );
+  const stays = new Set<string>();
+  for (const run of undoRuns(made)) {
+    const [first] = run;
+    const ids = run.map(({ entity_id }) => entity_id);
+    if (first) for (const { id } of await removeCreated(tx, first.entity, ids)) stays.add(id);
+  }
+  return stays;
+};
+
 const setsOf = (caused: readonly AppliedRule[]): string[] => caused.map(({ changeSetId }) => changeSetId);
 
 /** Undoes a change set by its stored rows; null if it has none. @param caused what rules did after it, taken back. */
@@ -240,7 +264,10 @@ const undoJournal = async (
   await placeProjects(tx, known);
   if (rules.length) await makeRoomForRules(tx, rules);
   await checkCompaniesStay(tx, had);
-  const stays = await removeCreatedAlongside(tx, activities);
+  const stays = new Set([
+    ...(await removeUnjournaled(tx, activities, journal)),
+    ...(await removeCreatedAlongside(tx, activities)),
+  ]);
   const changes = new ChangeSet(author);
   const ofKind = new Map<string, ActivityRow[]>();
   for (const row of activities) {

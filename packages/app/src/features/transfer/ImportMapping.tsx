@@ -6,6 +6,7 @@ import { Heading } from '@basis/ui/Heading';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../domainContext';
+import { ImportChangesTable } from './ImportChangesTable';
 import { ImportCheckBanners } from './ImportCheckBanners';
 import { ImportColumns } from './ImportColumns';
 import { ImportCompanies } from './ImportCompanies';
@@ -24,6 +25,7 @@ export const ImportMapping = observer(function ImportMapping() {
       {error ? <Banner kind="error" title={error.message} isAnnounced /> : null}
       <ImportCheckBanners />
       <ImportLayoutFields />
+      <ImportChangesTable />
       <ImportPreviewTable />
       <Stack space="s4">
         <Heading level={3}>Columns</Heading>

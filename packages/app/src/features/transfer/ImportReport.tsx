@@ -1,7 +1,7 @@
-import { counted } from '@basis/domain/model/formats/numbers';
+import { counted, formatCount } from '@basis/domain/model/formats/numbers';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ImportRefusal } from '@basis/domain/model/contract/contract';
+import type { ImportRefusal, ShownJob } from '@basis/domain/model/contract/contract';
 import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -13,7 +13,12 @@ import { useLateStore } from '../../domainContext';
 /** Lines of the report that are shown; the file has all of them. */
 const shownLines = 20;
 
-const added = (count: number): string => `${counted(count, 'bid')} added`;
+/** Names the outcome: 3 bids changed, 5 added. */
+const outcomeWords = ({ changed, edited = 0 }: ShownJob): string => {
+  const added = changed - edited;
+  if (!edited) return `${counted(added, 'bid')} added`;
+  return `${counted(edited, 'bid')} changed${added ? `, ${formatCount(added)} added` : ''}`;
+};
 
 /** Names the report's file by what it lists. */
 const downloadWords = (skipped: number, leftOut: number): string => {
@@ -41,7 +46,7 @@ const Outcome = observer(function Outcome() {
     </Button>
   ) : undefined;
   const kind = job.state === 'done' ? 'success' : 'warning';
-  return <Banner kind={kind} title={added(job.changed)} action={undo} isAnnounced />;
+  return <Banner kind={kind} title={outcomeWords(job)} action={undo} isAnnounced />;
 });
 
 /** Outcome of an import: the number of bids, the skipped rows with reasons, and the values left out. */

@@ -94,7 +94,7 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A M . .',
         to: 'import bids',
-        by: ['createImport', 'getImport', 'checkImport', 'startImport', 'listImportRefusals'],
+        by: ['createImport', 'getImport', 'checkImport', 'previewImportChanges', 'startImport', 'listImportRefusals'],
         proves: ['BID-08', 'ROLE-02'],
       },
       {

@@ -342,6 +342,7 @@ export const operationRules = {
   createWorkspaceArchive: { roles: admins },
   getImport: { roles: members },
   checkImport: { roles: members },
+  previewImportChanges: { roles: members },
   startImport: { roles: members },
   listImportRefusals: { roles: members },
   getFirstRun: { roles: members },

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../../engine/async/Latest';
 import type {
   Import,
+  ImportChanges,
   ImportCheck,
   ImportCompany,
   ImportLayout,
@@ -38,17 +39,22 @@ export class ImportStore {
   check: ImportCheck | null = null;
   /** Latest check, which stays while a new one is on its way. */
   latestCheck: ImportCheck | null = null;
+  /** What the current plan would change in bids that are there; null while unknown, or without IDs in the file. */
+  changes: ImportChanges | null = null;
   refusals: readonly ImportRefusal[] = [];
   error: ApiError | null = null;
   isSending = false;
   /** True while the current plan is being checked. */
   isChecking = false;
+  /** True while rows are being compared with their bids. */
+  isComparing = false;
   isUndone = false;
   readonly watch: JobWatch;
   readonly #client: Client;
   readonly #baseUrl: string;
   readonly #latest = new Latest();
   readonly #latestCheck = new Latest();
+  readonly #latestChanges = new Latest();
 
   constructor({ client, baseUrl }: { readonly client: Client; readonly baseUrl: string }) {
     this.#client = client;
@@ -61,6 +67,7 @@ export class ImportStore {
         plan: observableRef,
         check: observableRef,
         latestCheck: observableRef,
+        changes: observableRef,
         refusals: observableRef,
         error: observableRef,
         watch: false,
@@ -76,9 +83,14 @@ export class ImportStore {
     return this.watch.isOver ? 'report' : 'running';
   }
 
-  /** True if the import can start: a column is mapped to the name. */
+  /** True if the import can start: a column is mapped to the name, or to the IDs of bids. */
   get canStart(): boolean {
-    return this.plan?.columns.includes('name') ?? false;
+    return this.plan?.columns.some((fieldId) => fieldId === 'name' || fieldId === 'key') ?? false;
+  }
+
+  /** True if rows name bids that are there. */
+  get hasKeys(): boolean {
+    return this.plan?.columns.includes('key') ?? false;
   }
 
   /** Values that the file calls differently than the workspace, those without a choice first. */
@@ -247,15 +259,18 @@ export class ImportStore {
   clear(): void {
     this.#latest.drop();
     this.#latestCheck.drop();
+    this.#latestChanges.drop();
     this.watch.stop();
     this.table = null;
     this.plan = null;
     this.check = null;
     this.latestCheck = null;
+    this.changes = null;
     this.refusals = [];
     this.error = null;
     this.isSending = false;
     this.isChecking = false;
+    this.isComparing = false;
     this.isUndone = false;
   }
 
@@ -305,6 +320,7 @@ export class ImportStore {
     this.check = table.check;
     this.latestCheck = table.check;
     this.plan = plan;
+    void this.compare();
   }
 
   private receiveLayout(table: Import, { duplicates, badCells = 'empty', companyName }: ImportPlan): void {
@@ -323,6 +339,32 @@ export class ImportStore {
     this.check = check;
     this.latestCheck = check;
     this.error = null;
+    void this.compare();
+  }
+
+  /** Asks what the current plan would change in bids that are there. */
+  private async compare(): Promise<void> {
+    const { table, plan } = this;
+    const isLatest = this.#latestChanges.begin();
+    if (!table || !plan || !this.hasKeys) {
+      this.changes = null;
+      this.isComparing = false;
+      return;
+    }
+    this.isComparing = true;
+    const result = await callApi(
+      this.#client.POST('/imports/{importId}/changes', {
+        params: { path: { importId: table.id } },
+        body: this.fullPlan(plan),
+      }),
+    );
+    if (isLatest()) this.receiveChanges(result);
+  }
+
+  private receiveChanges(result: Result<ImportChanges, ApiError>): void {
+    this.isComparing = false;
+    this.changes = result.ok ? result.value : null;
+    if (!result.ok) this.error = result.error;
   }
 
   private receiveRefusals(refusals: readonly ImportRefusal[]): void {

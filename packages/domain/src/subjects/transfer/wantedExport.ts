@@ -18,6 +18,18 @@ export interface ShownList {
 const shownColumns = ({ fields }: Pick<ShownList, 'fields'>): WantedExport['columns'] =>
   fields.shown.map(({ id, label }) => ({ id, label }));
 
+/** Column with the IDs by which an import finds bids again. */
+const keyColumn = { id: 'key', label: 'Basis ID' } as const;
+
+/** True if an import takes edits of an exported list. */
+export const canComeBack = ({ list }: Pick<ShownList, 'list'>): boolean => list === 'projects';
+
+/** An export whose entries have their IDs. */
+export const withKeys = (wanted: Omit<WantedExport, 'format'>): Omit<WantedExport, 'format'> => ({
+  ...wanted,
+  columns: [...wanted.columns, keyColumn],
+});
+
 /** Export of one entry with the columns of its list, ignoring the list's filters. */
 export const wantedExportOfOne = (
   list: Pick<ShownList, 'list' | 'fields'>,

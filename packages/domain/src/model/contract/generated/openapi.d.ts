@@ -3823,6 +3823,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{importId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an import would change
+         * @description Compares rows that name a bid by its `Basis ID`, which exports of bids have, with the bids as they are, and changes nothing. A value that changed in Basis after the export stays as it is there.
+         */
+        post: operations["previewImportChanges"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{importId}/start": {
         parameters: {
             query?: never;
@@ -7573,6 +7596,11 @@ export interface components {
              * @description Rows that it changed.
              */
             changed: number;
+            /**
+             * Format: int32
+             * @description Of an import, bids among these that were there already. Without it, none.
+             */
+            edited?: number;
             refused: components["schemas"]["RefusedRows"];
             /**
              * Format: int32
@@ -9075,6 +9103,60 @@ export interface components {
             value: string;
             /** @description What is wrong with it. */
             message: string;
+        };
+        /** @description A value of a bid that an import would change. */
+        ImportChange: {
+            /**
+             * Format: int32
+             * @description The line of the file.
+             */
+            line: number;
+            projectId: components["schemas"]["Id"];
+            /** @description What the bid is called now. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The column, from 0.
+             */
+            column: number;
+            /** @description The value now; empty for none. */
+            from: string;
+            /** @description The value after the import; empty for none. */
+            to: string;
+        };
+        /** @description What an import would change in bids that are there. */
+        ImportChanges: {
+            /**
+             * Format: int32
+             * @description Bids that would change.
+             */
+            changed: number;
+            /**
+             * Format: int32
+             * @description Bids that are as the file has them.
+             */
+            same: number;
+            /**
+             * Format: int32
+             * @description Rows without an ID.
+             */
+            added: number;
+            /**
+             * Format: int32
+             * @description Values that would change.
+             */
+            cells: number;
+            /**
+             * Format: int32
+             * @description Values of the file that differ and would not be taken over.
+             */
+            keptCells: number;
+            /** @description The first of the values that would change. */
+            changes: components["schemas"]["ImportChange"][];
+            /** @description The first of the values that would not be taken over, with the reason. */
+            kept: components["schemas"]["ImportRefusal"][];
+            /** @description The first rows whose bid can't be changed, with the reason. */
+            refused: components["schemas"]["ImportRefusal"][];
         };
         /** @description What an import would add, and what does not fit. */
         ImportCheck: {
@@ -11418,6 +11500,8 @@ export type ImportCompanyChoice = components['schemas']['ImportCompanyChoice'];
 export type ImportDates = components['schemas']['ImportDates'];
 export type ImportPreviewRow = components['schemas']['ImportPreviewRow'];
 export type ImportMisfit = components['schemas']['ImportMisfit'];
+export type ImportChange = components['schemas']['ImportChange'];
+export type ImportChanges = components['schemas']['ImportChanges'];
 export type ImportCheck = components['schemas']['ImportCheck'];
 export type Import = components['schemas']['Import'];
 export type ImportPlan = components['schemas']['ImportPlan'];
@@ -22961,6 +23045,59 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ImportCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewImportChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table that was sent. */
+                importId: components["parameters"]["ImportId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ImportPlan"];
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changed": 1,
+                     *       "same": 127,
+                     *       "added": 0,
+                     *       "cells": 1,
+                     *       "keptCells": 0,
+                     *       "changes": [
+                     *         {
+                     *           "line": 14,
+                     *           "projectId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *           "name": "Pier 57",
+                     *           "column": 3,
+                     *           "from": "$450,000.00",
+                     *           "to": "$462,500.00"
+                     *         }
+                     *       ],
+                     *       "kept": [],
+                     *       "refused": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportChanges"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -246,6 +246,7 @@ export const operationScopes = {
   createImport: ['bids:write', 'contacts:write'],
   getImport: ['bids:read', 'contacts:read'],
   checkImport: ['bids:write', 'contacts:write'],
+  previewImportChanges: ['bids:write', 'contacts:write'],
   startImport: ['bids:write', 'contacts:write'],
   listImportRefusals: ['bids:read', 'contacts:read'],
   listWorkspaceArchives: null,

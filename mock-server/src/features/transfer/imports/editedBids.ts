@@ -1,0 +1,202 @@
+import type { Project } from '@basis/domain/model/contract/contract';
+import { isSameJson } from '@basis/domain/model/formats/sameJson';
+import { customFieldIdOf } from '@basis/domain/model/lists/customFields';
+import { companyKey } from '../../contacts/rows/companies';
+import type { BidDraft } from './bidDraft';
+import { bidFields, isBidField, type BidFieldId } from './bidFields';
+import type { ImportContext } from './importContext';
+import { shortened, type LineFault, type ReadLine } from './importPlan';
+import { shownValue } from './shownValues';
+
+/** A value of a bid that a file has otherwise. */
+export interface BidEdit {
+  readonly fieldId: string;
+  readonly column: number;
+  /** Values as users read them; empty for none. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Fields of a bid that changed after a moment, as activities name them. */
+export type ChangedSince = ReadonlySet<string>;
+
+/** A line with the bid that it changes. */
+export interface KnownLine {
+  readonly file: ReadLine;
+  /** The bid in the columns of the file. */
+  readonly present: ReadLine;
+  readonly changedSince: ChangedSince;
+}
+
+/** Edits of a line, and those that can't be made. */
+export interface LineEdits {
+  readonly edits: readonly BidEdit[];
+  readonly kept: readonly LineFault[];
+}
+
+/** Activities that record a change of a field; null for a field that imports of edited bids leave alone. */
+const recordedAs = {
+  name: ['project name'],
+  companyName: ['project companyIds', 'bidInvite '],
+  stageId: ['project stageId'],
+  estimatorIds: ['project estimatorIds'],
+  bidDeadline: ['bidInvite bid_deadline', 'bidInvite '],
+  rfiDeadline: ['bidInvite rfi_deadline', 'bidInvite '],
+  jobWalk: ['bidInvite job_walk', 'bidInvite '],
+  location: ['project location', 'project city', 'project region'],
+  addressLine: ['project addressLine'],
+  city: ['project city'],
+  region: ['project region'],
+  postalCode: ['project postalCode'],
+  unionType: ['project unionType'],
+  startAt: ['project startAt'],
+  endAt: ['project endAt'],
+  quoteCents: ['quote amount', 'quote status', 'quote counts', 'quote '],
+  note: [],
+  receivedAt: null,
+  submittedAt: null,
+  awardedAt: null,
+  lostAt: null,
+  decidedAt: null,
+  distance: null,
+  travelTime: null,
+  package: null,
+  externalKey: null,
+} as const satisfies Partial<Record<BidFieldId, readonly string[] | null>>;
+
+type EditableField = keyof typeof recordedAs;
+const isEditable = (id: string): id is EditableField => Object.hasOwn(recordedAs, id);
+
+/** Companies that a cell names, in one form for each. */
+export const companyNamesOf = ({ companyName = '', companyNames }: BidDraft): readonly string[] =>
+  companyNames ?? companyName.split(';').flatMap((name) => name.trim() || []);
+
+/** A field's value in a form that is equal for equal values. */
+const comparable = (fieldId: string, { draft, customFields }: ReadLine): unknown => {
+  const customId = customFieldIdOf(fieldId);
+  if (customId !== undefined) return customFields[customId] ?? null;
+  if (fieldId === 'companyName') return companyNamesOf(draft).map(companyKey).toSorted();
+  if (fieldId === 'estimatorIds') return [...(draft.estimatorIds ?? [])].toSorted();
+  const value = draft[fieldId as keyof BidDraft] ?? null;
+  // The zone of a deadline isn't in a file, and stays.
+  return value !== null && typeof value === 'object' && 'date' in value && 'time' in value
+    ? [value.date, value.time]
+    : value;
+};
+
+const isFixed = (fieldId: string): boolean => isEditable(fieldId) && recordedAs[fieldId] === null;
+
+/** Moments of stages are exported in the reader's zone, which may have another day. */
+const dayMs = 86_400_000;
+const isNearly = (fieldId: string, file: ReadLine, present: ReadLine): boolean => {
+  const dayOf = ({ draft }: ReadLine): number => {
+    const value = draft[fieldId as keyof BidDraft];
+    return typeof value === 'object' && 'date' in value ? Date.parse(value.date) : NaN;
+  };
+  return isFixed(fieldId) && Math.abs(dayOf(file) - dayOf(present)) <= dayMs;
+};
+
+const textOf = ({ cells = [] }: ReadLine, column: number): string => cells[column] ?? '';
+
+/** True if a cell has a text that its field can't read. */
+const isUnread = (fieldId: string, line: ReadLine, column: number): boolean => {
+  const value = comparable(fieldId, line);
+  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
+  return isEmpty && line.leftOut.some((fault) => fault.column === column);
+};
+
+/** True if a cell is as the bid is, or can't be compared because the bid's own value can't be read back. */
+const isSame = (fieldId: string, column: number, { file, present }: KnownLine): boolean => {
+  if (isUnread(fieldId, file, column)) return textOf(file, column) === textOf(present, column);
+  return isSameJson(comparable(fieldId, file), comparable(fieldId, present)) || isNearly(fieldId, file, present);
+};
+
+const isChangedSince = (fieldId: string, changed: ChangedSince): boolean => {
+  const customId = customFieldIdOf(fieldId);
+  if (customId !== undefined) return changed.has(`custom ${customId}`);
+  const names: readonly string[] = (isEditable(fieldId) ? recordedAs[fieldId] : null) ?? [];
+  return changed.has('everything') || names.some((name) => changed.has(name));
+};
+
+const labelOf = (fieldId: string, { customFields }: ImportContext): string =>
+  isBidField(fieldId)
+    ? bidFields[fieldId].label
+    : (customFields.find(({ id }) => id === customFieldIdOf(fieldId))?.label ?? '');
+
+/** Fields that have no column of their own in what is compared: times belong to their dates, keys say which bid it is. */
+const uncompared = new Set(['key', 'bidTime', 'rfiTime', 'walkTime']);
+
+/**
+ * Compares a line with its bid. An edit of a value that changed in Basis after the export is kept out: the file may
+ * just have the former value.
+ */
+export const editsOf = (columns: readonly (string | null)[], line: KnownLine, world: ImportContext): LineEdits => {
+  const { file, present, changedSince } = line;
+  const edits: BidEdit[] = [];
+  const kept: LineFault[] = [];
+  for (const [column, fieldId] of columns.entries()) {
+    if (fieldId === null || uncompared.has(fieldId) || isSame(fieldId, column, line)) continue;
+    const value = shortened(textOf(file, column));
+    const from = shownValue(fieldId, present, textOf(present, column), world);
+    const to = shownValue(fieldId, file, textOf(file, column), world);
+    const fault = file.leftOut.find((each) => each.column === column);
+    if (isUnread(fieldId, file, column)) kept.push(fault ?? { column, value, message: '' });
+    else if (isFixed(fieldId))
+      kept.push({ column, value, message: `${labelOf(fieldId, world)} of a bid isn't changed by an import.` });
+    else if (isChangedSince(fieldId, changedSince))
+      kept.push({
+        column,
+        value,
+        message: `${labelOf(fieldId, world)} changed in Basis after the export, and stays ${from ? `"${shortened(from)}"` : 'empty'}.`,
+      });
+    else if (fieldId !== 'note' || file.draft.note !== undefined)
+      edits.push({ fieldId, column, from: fieldId === 'note' ? '' : from, to });
+  }
+  return { edits, kept };
+};
+
+/** Parts of a bid that decide whether its dates and its price are one value. */
+export interface BidParts {
+  /** Dates of its invitations, by field, in a form that is equal for equal dates. */
+  readonly invites: readonly Readonly<Record<'bidDeadline' | 'rfiDeadline' | 'jobWalk', string>>[];
+  /** Its quotes without alternates; true for one whose price is a sum of several amounts. */
+  readonly quotes: readonly { readonly isSum: boolean }[];
+}
+
+const cleared = {
+  name: 'A bid needs a name.',
+  stageId: 'A bid needs a stage.',
+  estimatorIds: 'A bid needs at least one estimator.',
+  companyName: 'An import removes no contractor from a bid.',
+  quoteCents: 'An import removes no price from a bid.',
+} as const;
+
+const isDateField = (id: string): id is keyof BidParts['invites'][number] =>
+  id === 'bidDeadline' || id === 'rfiDeadline' || id === 'jobWalk';
+
+const isAddition = (file: ReadLine, present: ReadLine): boolean => {
+  const known = new Set(companyNamesOf(present.draft).map(companyKey));
+  return companyNamesOf(file.draft).some((name) => !known.has(companyKey(name)));
+};
+
+/** Why an edit can't be made; null if it can. */
+export const misfitOf = (
+  { fieldId, to }: BidEdit,
+  { file, present }: Pick<KnownLine, 'file' | 'present'>,
+  { invites, quotes }: BidParts,
+): string | null => {
+  if (to === '' && Object.hasOwn(cleared, fieldId)) return cleared[fieldId as keyof typeof cleared];
+  if (fieldId === 'companyName' && !isAddition(file, present)) return cleared.companyName;
+  if (fieldId === 'quoteCents' && (quotes.length > 1 || quotes.some(({ isSum }) => isSum)))
+    return 'The price of this bid is made of several amounts. Change it in Basis.';
+  if (isDateField(fieldId) && new Set(invites.map((invite) => invite[fieldId])).size !== 1)
+    return 'The invitations to this bid have dates of their own. Change them in Basis.';
+  return null;
+};
+
+/** Why a line's bid can't be changed; null if it can. */
+export const refusalOfBid = (bid: Pick<Project, 'deletedAt' | 'mergedIntoId'> | undefined): string | null => {
+  if (!bid) return 'No bid has this ID.';
+  if (bid.mergedIntoId) return 'This bid was merged into another one.';
+  return bid.deletedAt ? 'This bid is deleted. Restore it first.' : null;
+};

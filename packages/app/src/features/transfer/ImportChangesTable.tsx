@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import type { ImportChanges, ImportRefusal } from '@basis/domain/model/contract/contract';
+import { counted, formatCount } from '@basis/domain/model/formats/numbers';
+import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
+import { Banner } from '@basis/ui/Banner';
+import { Heading } from '@basis/ui/Heading';
+import { Text } from '@basis/ui/Text';
+import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useLateStore } from '../../domainContext';
+
+type Change = ImportChanges['changes'][number];
+
+const rowWidth = 72;
+const cellWidth = 180;
+
+/** Names what the import would do with the rows: 3 bids change, 125 stay as they are, 2 are added. */
+const summary = ({ changed, same, added }: ImportChanges): string =>
+  [
+    `${counted(changed, 'bid')} ${changed === 1 ? 'changes' : 'change'}`,
+    ...(same ? [`${formatCount(same)} ${same === 1 ? 'stays as it is' : 'stay as they are'}`] : []),
+    ...(added ? [`${formatCount(added)} without an ID ${added === 1 ? 'is' : 'are'} new`] : []),
+  ].join(', ');
+
+const sentence = ({ line, message }: ImportRefusal): string => `Row ${line}: ${message}`;
+
+/** Reasons that are shown; the report of the import has all. */
+const shownReasons = 5;
+
+interface FaultsProps {
+  title: string;
+  faults: readonly ImportRefusal[];
+}
+
+const Faults = ({ title, faults }: FaultsProps) => (
+  <Banner kind="warning" title={title}>
+    {faults.slice(0, shownReasons).map((fault) => (
+      <Text key={`${fault.line} ${fault.column}`} as="div">
+        {sentence(fault)}
+      </Text>
+    ))}
+  </Banner>
+);
+
+/** Shows what the import would change in bids that are there, value by value. */
+export const ImportChangesTable = observer(function ImportChangesTable() {
+  const { table, changes, hasKeys, isComparing } = useLateStore(ImportStore);
+  const rows = useMemo<RowSource<Change>>(() => {
+    const all = changes?.changes ?? [];
+    return {
+      count: all.length,
+      at: (index) => all[index],
+      keyAt: (index) => `${all[index]?.line} ${all[index]?.column}`,
+    };
+  }, [changes]);
+  const columns = useMemo<readonly TableColumn<Change>[]>(() => {
+    const text = (id: string, label: string, read: (change: Change) => string): TableColumn<Change> => ({
+      id,
+      label,
+      width: cellWidth,
+      renderCell: (change) => <Text isTruncated>{read(change)}</Text>,
+    });
+    return [
+      { id: 'row', label: 'Row', width: rowWidth, renderCell: ({ line }) => <Text isNumeric>{line}</Text> },
+      text('bid', 'Bid', ({ name }) => name),
+      text('field', 'Field', ({ column }) => table?.columns[column]?.name ?? ''),
+      text('from', 'Now', ({ from }) => from),
+      text('to', 'After the import', ({ to }) => to),
+    ];
+  }, [table]);
+  if (!hasKeys) return null;
+  return (
+    <Stack space="s3">
+      <Inline space="s2">
+        <Heading level={3}>Changes to bids</Heading>
+        <Text isStatus tone="secondary">
+          {isComparing ? 'Comparing…' : changes ? summary(changes) : ''}
+        </Text>
+      </Inline>
+      {changes && changes.refused.length > 0 ? (
+        <Faults title="Some rows can't change their bid" faults={changes.refused} />
+      ) : null}
+      {changes && changes.keptCells > 0 ? (
+        <Faults title={`${counted(changes.keptCells, 'value')} won't be taken over`} faults={changes.kept} />
+      ) : null}
+      {rows.count > 0 ? (
+        <Box isBordered radius="md">
+          <Table aria-label="Changes to bids" density="compact" rows={rows} columns={columns} />
+        </Box>
+      ) : null}
+      {changes && changes.cells > rows.count ? (
+        <Text tone="secondary">{`The first ${formatCount(rows.count)} of ${counted(changes.cells, 'value')}.`}</Text>
+      ) : null}
+    </Stack>
+  );
+});
