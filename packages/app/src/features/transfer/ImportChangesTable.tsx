@@ -14,8 +14,8 @@ import { useLateStore } from '../../domainContext';
 
 type Change = ImportChanges['changes'][number];
 
-const rowWidth = 72;
-const cellWidth = 180;
+/** Widths that fit the dialog together. */
+const widths = { row: 56, bid: 168, field: 104, from: 120, to: 120 } as const;
 
 /** Names what the import would do with the rows: 3 bids change, 125 stay as they are, 2 are added. */
 const summary = ({ changed, same, added }: ImportChanges): string =>
@@ -57,18 +57,18 @@ export const ImportChangesTable = observer(function ImportChangesTable() {
     };
   }, [changes]);
   const columns = useMemo<readonly TableColumn<Change>[]>(() => {
-    const text = (id: string, label: string, read: (change: Change) => string): TableColumn<Change> => ({
+    const text = (id: keyof typeof widths, label: string, read: (change: Change) => string): TableColumn<Change> => ({
       id,
       label,
-      width: cellWidth,
+      width: widths[id],
       renderCell: (change) => <Text isTruncated>{read(change)}</Text>,
     });
     return [
-      { id: 'row', label: 'Row', width: rowWidth, renderCell: ({ line }) => <Text isNumeric>{line}</Text> },
+      { id: 'row', label: 'Row', width: widths.row, renderCell: ({ line }) => <Text isNumeric>{line}</Text> },
       text('bid', 'Bid', ({ name }) => name),
       text('field', 'Field', ({ column }) => table?.columns[column]?.name ?? ''),
       text('from', 'Now', ({ from }) => from),
-      text('to', 'After the import', ({ to }) => to),
+      text('to', 'In the file', ({ to }) => to),
     ];
   }, [table]);
   if (!hasKeys) return null;

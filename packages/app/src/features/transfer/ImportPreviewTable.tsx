@@ -29,7 +29,7 @@ const skippedCell = ({ message }: ImportPreviewRow) => (
 /** Shows the first rows as they would be imported. */
 export const ImportPreviewTable = observer(function ImportPreviewTable() {
   const importing = useLateStore(ImportStore);
-  const { table, plan, isChecking, latestCheck } = importing;
+  const { table, plan, isChecking, latestCheck, hasKeys, changes } = importing;
   const rows = useMemo<RowSource<ImportPreviewRow>>(() => {
     const lines = latestCheck?.preview ?? [];
     return { count: lines.length, at: (index) => lines[index], keyAt: (index) => String(lines[index]?.line) };
@@ -52,7 +52,9 @@ export const ImportPreviewTable = observer(function ImportPreviewTable() {
     const skipped = { id: 'skipped', label: 'Skipped because', width: cellWidth * 2, renderCell: skippedCell };
     return [rowColumn, ...(hasSkipped ? [skipped] : []), ...matched];
   }, [table, plan, latestCheck]);
-  if (!latestCheck || !rows.count) return null;
+  // Bids that are there are shown by what changes in them.
+  const isOfEdits = hasKeys && !changes?.added;
+  if (!latestCheck || !rows.count || isOfEdits) return null;
   return (
     <Stack space="s3">
       <Inline space="s2">
