@@ -87,6 +87,58 @@ const broughtIn = async (content: string | Uint8Array, more: Partial<ImportPlan>
 
 const unique = (): string => `Pier ${randomId().slice(0, 8)}`;
 
+describe('why a bid was lost, to whom, and who invited', () => {
+  it('come in with it, to what is there where it is the same, and go with it', async () => {
+    const word = unique();
+    const { data } = await grace.client.GET('/stages');
+    const lost = data?.stages.find(({ code }) => code === 'Lost')?.id ?? '';
+    const [known] = data?.stageReasonsMap[lost] ?? [];
+    const head = 'Project,General Contractor,Status,Reason,Low Bidder,Their Price,Contact,Email,Phone';
+    const rows = [
+      `${word} A,${word} GC,Lost,${known?.name.toUpperCase()},${word} Rival,"$1,250.50",Dana Pike,dana@${word.slice(5)}.example,206 555 0142`,
+      `${word} B,${word} GC,Lost,They had a friend there,${word} Rival,-,"Pike, Dana",,`,
+      `${word} C,${word} GC,Awarded,,US,,Lee Ortiz; Sam Roe,,`,
+    ];
+    const { job, changeSetId, table } = await broughtIn(csv(head, ...rows));
+    expect(table.columns.map(({ fieldId }) => fieldId)).toEqual([
+      'name',
+      'companyName',
+      'stageId',
+      'reason',
+      'competitorName',
+      'competitorCents',
+      'contactNames',
+      'contactEmail',
+      'contactPhone',
+    ]);
+    expect(job).toMatchObject({ changed: 3, refusedLines: 0, emptiedCells: 0 });
+    const bids = new Map((await bidsNamed(word)).map((bid) => [bid.name.slice(-1), bid]));
+    const said = ['A', 'B', 'C'].map((letter) => {
+      const { stageReasonId, stageComment, contacts } = bids.get(letter) ?? {};
+      return [stageReasonId, stageComment, contacts?.map(({ name }) => name)];
+    });
+    expect(said).toEqual([
+      [known?.id, '', ['Dana Pike']],
+      [null, 'They had a friend there', ['Dana Pike']],
+      [null, '', ['Lee Ortiz', 'Sam Roe']],
+    ]);
+    expect(bids.get('A')?.contacts).toEqual(bids.get('B')?.contacts);
+    const rivals = await Promise.all(
+      ['A', 'B', 'C'].map(async (letter) => {
+        const answer = await grace.call('GET', `/projects/${bids.get(letter)?.id}/competitors`);
+        return (
+          answer.json as { competitors: { competitorName: string; quoteCents?: number | null }[] }
+        ).competitors.map(({ competitorName, quoteCents }) => [competitorName, quoteCents]);
+      }),
+    );
+    expect(rivals).toEqual([[[`${word} Rival`, 125_050]], [[`${word} Rival`, null]], []]);
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await bidsNamed(word)).toEqual([]);
+    const { data: people } = await grace.client.GET('/contacts', { params: { query: { searchQuery: word.slice(5) } } });
+    expect(people?.contacts ?? []).toEqual([]);
+  });
+});
+
 describe('a table that is sent', () => {
   it('tells its columns, its first lines and which fields they seem to be', async () => {
     const table = await sent(

@@ -40,6 +40,14 @@ export interface BidDraft {
   /** Text of a note on the bid. */
   note?: string;
   externalKey?: string;
+  /** Why the bid was lost or declined. */
+  reason?: string;
+  competitorName?: string;
+  competitorCents?: number;
+  /** People who invited; an email and a phone are of the first. */
+  contactNames?: readonly string[];
+  contactEmail?: string;
+  contactPhone?: string;
 }
 
 /** A cell that does not fit, and why. */

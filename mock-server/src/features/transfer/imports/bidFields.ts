@@ -1,4 +1,5 @@
 import { factsOf } from '@basis/domain/model/fields/kinds';
+import { isAddress, parseRecipients } from '@basis/domain/model/formats/addressList';
 import { moneyIn, type Currency } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
@@ -6,6 +7,7 @@ import { companyCore } from '../../../mailReading/match/companyName';
 import { bidKeyLabel, readBidKey } from '../bidKey';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
+import { foldOnce } from './foldOnce';
 import type { ImportContext } from './importContext';
 import { possibleAmounts, readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
@@ -37,14 +39,23 @@ const within = (limit: number, text: string, draft: BidDraft): BidDraft | Misfit
 
 const words =
   (
-    name: 'location' | 'addressLine' | 'city' | 'postalCode' | 'package' | 'externalKey' | 'note',
+    name:
+      | 'location'
+      | 'addressLine'
+      | 'city'
+      | 'postalCode'
+      | 'package'
+      | 'externalKey'
+      | 'note'
+      | 'reason'
+      | 'contactPhone',
     limit: number,
   ): ReadCell =>
   (given) =>
     within(limit, given, { [name]: given });
 
 const named =
-  (name: 'name' | 'companyName', limit: number): ReadCell =>
+  (name: 'name' | 'companyName' | 'competitorName', limit: number): ReadCell =>
   (given) => {
     const line = nameLine(given);
     return within(limit, line, { [name]: line });
@@ -139,10 +150,35 @@ const chosen =
     return { [name]: name === 'estimatorIds' ? ids : ids[0] };
   };
 
-const quote: ReadCell = (given, { currency }) => {
-  const cents = readWrittenMoney(given, currency);
-  return cents === null || cents < 0 ? new Misfit(noAmount(given, currency)) : { quoteCents: cents };
+const amount =
+  (name: 'quoteCents' | 'competitorCents'): ReadCell =>
+  (given, { currency }) => {
+    const cents = readWrittenMoney(given, currency);
+    return cents === null || cents < 0 ? new Misfit(noAmount(given, currency)) : { [name]: cents };
+  };
+
+/** Words by which a log names its own firm as the low bidder. */
+const ourselves = new Set(['us', 'we', 'our', 'ours', 'ourselves', 'self', 'me', 'our firm', 'our bid']);
+
+const competitor: ReadCell = (given, world) =>
+  ourselves.has(foldOnce(given.slice(0, 50))) ? {} : named('competitorName', 200)(given, world);
+
+/** A name as it is spoken: `Pike, Dana` is Dana Pike. */
+const spokenName = (name: string): string => name.replace(/^([^,\s]+), ([^,\s]+)$/, '$2 $1');
+
+const people: ReadCell = (given) => {
+  const parsed = parseRecipients(given.slice(0, 1000));
+  const names = given.split(/[;\n]/).flatMap((name) => spokenName(nameLine(name)) || []);
+  const [first] = parsed;
+  if (first && parsed.length === 1 && isAddress(first.email))
+    return { ...(first.name ? { contactNames: [spokenName(first.name)] } : {}), contactEmail: first.email };
+  return names.some((name) => name.length > 200)
+    ? new Misfit('This is longer than 200 characters.')
+    : { contactNames: names.slice(0, 10) };
 };
+
+const email: ReadCell = (given) =>
+  isAddress(given.trim()) ? { contactEmail: given.trim() } : new Misfit(`${quoted(given)} isn't an email address.`);
 
 /** A number alone is a count of notes, as exports have it. */
 const note: ReadCell = (given, world) => (/^\d{1,6}$/.test(given.trim()) ? {} : words('note', 10_000)(given, world));
@@ -258,7 +294,19 @@ const readFields = {
     read: deadline('rfiDeadline'),
   },
   jobWalk: {
-    words: ['job walk date', 'site walk', 'pre bid meeting', 'pre bid', 'prebid', 'site visit', 'walk through', 'walk'],
+    words: [
+      'job walk date',
+      'walk thru',
+      'walkthru',
+      'job walk thru',
+      'site walk',
+      'pre bid meeting',
+      'pre bid',
+      'prebid',
+      'site visit',
+      'walk through',
+      'walk',
+    ],
     holds: 'values',
     read: deadline('jobWalk'),
   },
@@ -417,7 +465,7 @@ const readFields = {
     ],
     weakWords: ['est', 'estimate', 'bid'],
     holds: 'values',
-    read: quote,
+    read: amount('quoteCents'),
   },
   package: {
     words: ['bid package', 'trade', 'scope', 'scope of work', 'trades'],
@@ -433,6 +481,83 @@ const readFields = {
     words: ['platform id', 'external id', 'reference', 'invitation id', 'project id'],
     holds: 'words',
     read: words('externalKey', 200),
+  },
+  reason: {
+    words: [
+      'reasons',
+      'lost reason',
+      'reason lost',
+      'reason for loss',
+      'loss reason',
+      'why lost',
+      'why',
+      'decline reason',
+      'no bid reason',
+      'reason not bid',
+    ],
+    holds: 'words',
+    read: words('reason', 1000),
+  },
+  competitorName: {
+    words: [
+      'low bidder',
+      'apparent low',
+      'apparent low bidder',
+      'winner',
+      'winning bidder',
+      'successful bidder',
+      'awarded to',
+      'lost to',
+      'competitors',
+      'low sub',
+      'winning sub',
+    ],
+    holds: 'words',
+    read: competitor,
+  },
+  competitorCents: {
+    words: [
+      'their price',
+      'their bid',
+      'their number',
+      'competitors price',
+      'low bid',
+      'low bid amount',
+      'low price',
+      'low number',
+      'winning bid',
+      'winning price',
+      'winning amount',
+      'winning number',
+    ],
+    holds: 'values',
+    read: amount('competitorCents'),
+  },
+  contactNames: {
+    words: [
+      'contacts',
+      'contact name',
+      'contact person',
+      'gc contact',
+      'contractor contact',
+      'client contact',
+      'point of contact',
+      'poc',
+      'attn',
+      'attention',
+    ],
+    holds: 'words',
+    read: people,
+  },
+  contactEmail: {
+    words: ['email', 'email address', 'gc email', 'contractor email', 'client email', 'poc email'],
+    holds: 'values',
+    read: email,
+  },
+  contactPhone: {
+    words: ['phone', 'phone number', 'telephone', 'tel', 'mobile', 'cell', 'cell phone', 'gc phone', 'contact number'],
+    holds: 'words',
+    read: words('contactPhone', 50),
   },
   key: { words: ['basis bid id'], holds: 'values', read: key },
 } as const satisfies Readonly<Record<string, ReadField>>;
@@ -469,8 +594,8 @@ const filledBy = {
   submittedAmount: null,
   wonAmount: null,
   lostAmount: null,
-  stageReasonId: null,
-  contacts: null,
+  stageReasonId: 'reason',
+  contacts: 'contactNames',
   changeState: null,
   unreadMessages: null,
   assigneeIds: null,
@@ -485,6 +610,12 @@ const ownLabels = {
   decidedAt: 'Decided',
   package: 'Package',
   externalKey: 'Platform key',
+  reason: 'Reason',
+  competitorName: 'Competitor',
+  competitorCents: 'Competitor’s price',
+  contactNames: 'Contact',
+  contactEmail: 'Contact’s email',
+  contactPhone: 'Contact’s phone',
   key: bidKeyLabel,
 } as const satisfies Partial<Record<BidFieldId, string>>;
 

@@ -53,6 +53,7 @@ const recordedAs = {
   endAt: ['project endAt'],
   quoteCents: ['quote amount', 'quote status', 'quote counts', 'quote '],
   note: [],
+  reason: ['project stageReasonId', 'project stageComment', 'project stageId'],
   receivedAt: null,
   submittedAt: null,
   awardedAt: null,
@@ -62,6 +63,11 @@ const recordedAs = {
   travelTime: null,
   package: null,
   externalKey: null,
+  competitorName: null,
+  competitorCents: null,
+  contactNames: null,
+  contactEmail: null,
+  contactPhone: null,
 } as const satisfies Partial<Record<BidFieldId, readonly string[] | null>>;
 
 type EditableField = keyof typeof recordedAs;

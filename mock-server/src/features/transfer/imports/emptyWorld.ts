@@ -8,6 +8,7 @@ export const emptyWorld: ImportContext = {
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [],
+  reasons: [],
   people: [],
   teams: [],
   companyIds: new Map(),

@@ -24,6 +24,7 @@ const worldOf = (customFields: readonly CustomFieldSetting[] = []): ImportContex
   dateOrder: 'MDY',
   today: '2026-11-23',
   stages: [],
+  reasons: [],
   people: [{ id: 'maya', name: 'Maya Okafor', email: 'maya@a.example' }],
   teams: [],
   companyIds: new Map(),

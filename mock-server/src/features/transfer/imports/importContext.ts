@@ -1,10 +1,10 @@
-import type { CustomFieldSetting, Stage } from '@basis/domain/model/contract/contract';
+import type { CustomFieldSetting, Stage, StageReason } from '@basis/domain/model/contract/contract';
 import { isSameEmail } from '@basis/domain/model/formats/emailIdentity';
 import type { Currency } from '@basis/domain/model/formats/money';
 import { customKinds } from '@basis/domain/model/lists/customFields';
 import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
-import { listStages } from '../../stages/rows/stages';
+import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { listCompanyNames, listPeople, listTeams, type Named, type Person } from '../rows/importedNames';
 import { foldOnce } from './foldOnce';
 import type { RememberedColumns } from './guessFields';
@@ -15,6 +15,7 @@ export interface ImportContext extends DateContext {
   /** Currency of the workspace, which amounts without a sign are of. */
   readonly currency: Currency;
   readonly stages: readonly Stage[];
+  readonly reasons: readonly StageReason[];
   /** Colleagues who are still here. */
   readonly people: readonly Person[];
   readonly teams: readonly Named[];
@@ -52,6 +53,7 @@ export const readImportContext = async (
     ...dates,
     currency,
     stages: await listStages(tx),
+    reasons: await listStageReasons(tx),
     people: await listPeople(tx),
     teams: await listTeams(tx),
     companyIds: new Map(companies.map(({ id, name }) => [name, id])),
@@ -71,6 +73,13 @@ export const findStage = ({ stages }: ImportContext, name: string): Stage | unde
   const joined = wanted.replaceAll(' ', '');
   return byName(stages, wanted) ?? stages.find(({ code }) => code !== null && foldOnce(code) === joined);
 };
+
+/** The reason of a stage that a text names; undefined if none does. */
+export const findReason = ({ reasons }: ImportContext, stageId: string, text: string): StageReason | undefined =>
+  byName(
+    reasons.filter((reason) => reason.stageId === stageId),
+    foldOnce(text),
+  );
 
 /** A colleague, by email, by name, or by a first name that only one has. */
 export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {

@@ -166,6 +166,28 @@ describe('a cell of a table of bids', () => {
     expect(cellOf(field, text)).toBe(message);
   });
 
+  it.each<[BidFieldId, string, object]>([
+    ['reason', 'Price too high', { reason: 'Price too high' }],
+    ['competitorName', 'Tidewater  Interiors', { competitorName: 'Tidewater Interiors' }],
+    ['competitorName', 'US', {}],
+    ['competitorName', 'TBD', {}],
+    ['competitorCents', '$1.2M', { competitorCents: 120_000_000 }],
+    ['contactNames', 'Dana Pike', { contactNames: ['Dana Pike'] }],
+    ['contactNames', 'Pike, Dana', { contactNames: ['Dana Pike'] }],
+    ['contactNames', 'Dana Pike; Lee Ortiz', { contactNames: ['Dana Pike', 'Lee Ortiz'] }],
+    ['contactNames', 'Pike, Dana <d@x.example>', { contactNames: ['Dana Pike'], contactEmail: 'd@x.example' }],
+    ['contactNames', 'd@x.example', { contactEmail: 'd@x.example' }],
+    ['contactEmail', ' d@x.example ', { contactEmail: 'd@x.example' }],
+    ['contactPhone', '(206) 555-0142 x3', { contactPhone: '(206) 555-0142 x3' }],
+    ['note', '12', {}],
+  ])('of %s reads %j as %o', (field, text, draft) => {
+    expect(cellOf(field, text)).toEqual(draft);
+  });
+
+  it('of an email that is none says so', () => {
+    expect(cellOf('contactEmail', 'call Dana')).toBe('"call Dana" isn\'t an email address.');
+  });
+
   it('of a name is one line, and no name if nobody can see it', () => {
     const read = (field: string, text: string) =>
       lineReader(planOf([field], 'Turner'), world)({ line: 2, cells: [text] });

@@ -83,7 +83,7 @@ const columnReader = (fieldId: string | null, world: ImportContext): ColumnReade
     const { read, holds, isDate } = bidFields[fieldId];
     return {
       isDate,
-      isAmount: fieldId === 'quoteCents',
+      isAmount: fieldId === 'quoteCents' || fieldId === 'competitorCents',
       isOfValues: holds === 'values',
       isNeeded: fieldId === 'name' || fieldId === 'companyName' || fieldId === 'key',
       hasNotes: holds === 'values' || holds === 'choices',

@@ -67,14 +67,17 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
   const { stages } = batch.world;
   const namesOf = ({ draft }: ReadLine): readonly string[] =>
     draft.companyNames ?? [draft.companyName ?? plan.companyName ?? ''];
-  const companies = await findCompanies(batch, lines.flatMap(namesOf));
+  const rivals = lines.flatMap(({ draft }) => draft.competitorName ?? []);
+  const companies = await findCompanies(batch, [...lines.flatMap(namesOf), ...rivals]);
   const usual = stages.find(({ id }) => id === plan.stageId) ?? stages.find((stage) => stage.default) ?? stages[0];
   return lines.flatMap((read) => {
     const { line, draft, customFields } = read;
     const stage = stages.find(({ id }) => id === draft.stageId) ?? usual;
     const companyIds = [...new Set(namesOf(read).flatMap((name) => companies.get(companyKey(name)) ?? []))];
     if (!stage || !companyIds.length || draft.name === undefined) return [];
-    return [{ line, bid: { draft: { ...draft, name: draft.name }, customFields, companyIds, stage } }];
+    const { name, competitorName = '' } = draft;
+    const competitorId = companies.get(companyKey(competitorName)) ?? null;
+    return [{ line, bid: { draft: { ...draft, name }, customFields, companyIds, competitorId, stage } }];
   });
 };
 

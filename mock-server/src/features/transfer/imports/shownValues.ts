@@ -54,7 +54,8 @@ export const shownValue = (fieldId: string, line: ReadLine, cell: string, world:
   if (customId !== undefined) return shownCustom(fieldId, value, cell, world);
   if (isWrittenDate(value)) return shownDate(value);
   if (isWrittenTime(value)) return shownTime(value.time);
-  if (fieldId === 'quoteCents') return moneyIn(world.currency).exact(Number(value));
+  if (fieldId === 'contactNames') return Array.isArray(value) ? value.join(', ') : '';
+  if (fieldId === 'quoteCents' || fieldId === 'competitorCents') return moneyIn(world.currency).exact(Number(value));
   if (fieldId === 'startAt' || fieldId === 'endAt')
     return shownDate({ date: plainText(value), time: null, zone: null });
   return `${plainText(value)}${units[fieldId] ?? ''}`;

@@ -7,11 +7,12 @@ import { bulkInsert } from '../../../platform/db/bulkInsert';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
+import { linkPeople } from '../rows/importedPeople';
 import { customValueRows } from '../../../records/customValues';
 import { deadlineColumns } from '../../../platform/db/deadlines';
 import { placedColumns, refreshProjects } from '../../../derived/projectDerived';
 import type { BidDraft } from './bidDraft';
-import type { ImportContext } from './importContext';
+import { findReason, type ImportContext } from './importContext';
 
 /** A bid to add, with all required values. */
 export interface NewBid {
@@ -19,6 +20,7 @@ export interface NewBid {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Those that invited; the price was given to the first. */
   readonly companyIds: readonly string[];
+  readonly competitorId: string | null;
   readonly stage: Pick<Stage, 'id' | 'code'>;
 }
 
@@ -50,6 +52,15 @@ const momentsOf = ({ draft, stage: { code } }: NewBid, zone: string): Row => {
   };
 };
 
+/** The reason of a stage, if one is called so; other words are its comment. */
+export const reasonColumns = (
+  { draft: { reason = '' }, stage }: Pick<NewBid, 'draft' | 'stage'>,
+  world: ImportContext,
+): { readonly stage_reason_id: string | null; readonly stage_comment: string } => {
+  const known = reason ? findReason(world, stage.id, reason) : undefined;
+  return { stage_reason_id: known?.id ?? null, stage_comment: known ? '' : reason };
+};
+
 const projectRow = (id: string, bid: NewBid, { workspaceId, world, now }: Context): Row => {
   const { draft, customFields, stage } = bid;
   const { name, location = '', addressLine = '', city = '', region = '', postalCode = '' } = draft;
@@ -68,6 +79,7 @@ const projectRow = (id: string, bid: NewBid, { workspaceId, world, now }: Contex
     postal_code: postalCode,
     ...placedColumns({ location, city, region, postalCode }),
     stage_id: stage.id,
+    ...reasonColumns(bid, world),
     union_type: draft.unionType ?? 'Unknown',
     distance_miles: draft.distance ?? null,
     travel_minutes: draft.travelTime ?? null,
@@ -132,6 +144,18 @@ const quoteRow = (
   created_by: userId,
 });
 
+/** What a competitor bid to the first contractor. */
+const competitorRow = (projectId: string, bid: NewBid, { workspaceId, userId }: Context) => ({
+  workspace_id: workspaceId,
+  id: newId(),
+  project_id: projectId,
+  company_id: bid.companyIds[0],
+  competitor_company_id: bid.competitorId,
+  quote_cents: bid.draft.competitorCents ?? null,
+  note: '',
+  created_by: userId,
+});
+
 const noteRow = (projectId: string, message: string, { workspaceId, userId }: Context) => ({
   workspace_id: workspaceId,
   id: newId(),
@@ -162,6 +186,9 @@ export const writeBids = async (
     .filter(({ bid }) => bid.draft.quoteCents !== undefined)
     .map(({ id, bid }) => quoteRow(id, bid, context));
   const notes = added.flatMap(({ id, bid }) => (bid.draft.note ? [noteRow(id, bid.draft.note, context)] : []));
+  const competitors = added
+    .filter(({ bid }) => bid.competitorId !== null)
+    .map(({ id, bid }) => competitorRow(id, bid, context));
   const estimators = added.flatMap(({ id, bid }) =>
     (bid.draft.estimatorIds ?? []).map((userOfBid) => ({
       workspace_id: workspaceId,
@@ -186,10 +213,16 @@ export const writeBids = async (
   await bulkInsert(tx, 'bid_invites', invites);
   await bulkInsert(tx, 'quotes', quotes);
   await bulkInsert(tx, 'notes', notes);
+  await bulkInsert(tx, 'competitors', competitors);
   await bulkInsert(tx, 'custom_values', values);
   for (const id of ids) changes.created('project', id);
   for (const invite of invites) changes.created('bidInvite', invite.id, invite.project_id);
   for (const quote of quotes) changes.created('quote', quote.id, quote.project_id);
+  for (const competitor of competitors) changes.created('competitor', competitor.id, competitor.project_id);
   for (const note of notes) changes.created('note', note.id, note.entity_id);
+  for (const { id, bid } of added) {
+    const invite = invites.find(({ project_id }) => project_id === id);
+    if (invite) await linkPeople(tx, changes, bid, { inviteId: invite.id, companyId: invite.company_id });
+  }
   await refreshProjects(tx, ids);
 };

@@ -13,10 +13,16 @@ import { newId } from '../../../platform/ids';
 import { checkCustomFields } from '../../../records/customValues';
 import { listInvites, updateInviteDeadline, type DeadlineField } from '../../bids/rows/bidInvites';
 import { addCompany, isPair } from '../../bids/rows/inviteLinks';
-import { moveToStage, patchProject, setEstimators, type ProjectPatch } from '../../bids/rows/projectEdits';
+import {
+  moveToStage,
+  patchProject,
+  setEstimators,
+  setStageReason,
+  type ProjectPatch,
+} from '../../bids/rows/projectEdits';
 import { findOrInsertCompany } from '../../contacts/rows/companies';
 import { companyNamesOf, type BidEdit } from '../imports/editedBids';
-import type { ImportContext } from '../imports/importContext';
+import { findReason, type ImportContext } from '../imports/importContext';
 import { shortened, type LineFault } from '../imports/importPlan';
 import type { EditedLine } from './editedLines';
 
@@ -52,6 +58,15 @@ const writeDate =
 const writeStage: WriteField = async ({ tx, changes, world }, { bid, file }) => {
   const stage = world.stages.find(({ id }) => id === file.draft.stageId);
   if (stage) await moveToStage(tx, changes, [bid.id], { stage, reasonId: null, comment: '' });
+};
+
+/** Names the reason of the bid's stage; words that no reason has are its comment. */
+const writeReason: WriteField = async ({ tx, changes, world }, { bid, file }) => {
+  const stageId = file.draft.stageId ?? bid.stageId;
+  const { reason = '' } = file.draft;
+  const known = reason ? findReason(world, stageId, reason) : undefined;
+  const named = { reasonId: known?.id ?? null, comment: known ? '' : reason };
+  await setStageReason(tx, changes, [bid.id], named);
 };
 
 const writeEstimators: WriteField = ({ tx, changes }, { bid, file }) =>
@@ -131,6 +146,8 @@ const writers: readonly (readonly [fieldId: string, WriteField])[] = [
   ['quoteCents', writeQuote],
   ['note', writeNote],
   ['stageId', writeStage],
+  // After the stage, whose reason it is.
+  ['reason', writeReason],
 ];
 
 const texts = ['name', 'addressLine', 'city', 'region', 'postalCode'] as const;
