@@ -79,6 +79,18 @@ describe('emails of several contractors about one job', () => {
     expect(apart.map(({ mayBe }) => mayBe)).toEqual(['Calloway Construction', 'Calloway Builders']);
   });
 
+  it.each([
+    ['Exton Bros.', 'Exton Brothers, Inc.'],
+    ['Foushee & Assoc.', 'Foushee and Associates'],
+    ['Ellis Dev.', 'Ellis Development LLC'],
+    ['Northgate Mgmt. Svcs', 'Northgate Management Services'],
+  ])('are joined for a name and its short form where their domain is the same: %s, %s', (one, other) => {
+    const first = letter({ id: '1', says: by(one) });
+    expect(companies([first, letter({ id: '2', says: by(other) })])).toEqual([one]);
+    const apart = plan([first, letter({ id: '2', says: by(other), fromEmail: 'sam@gmail.com' })]).invites;
+    expect(apart.map(({ mayBe }) => mayBe)).toEqual([other, one]);
+  });
+
   it('keep contractors that were not read apart, each named by its sender', () => {
     const none = { company: null };
     const { invites } = plan([

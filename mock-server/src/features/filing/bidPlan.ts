@@ -2,7 +2,7 @@ import { emailDomain, emailIdentity } from '@basis/domain/model/formats/emailIde
 import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import { isPlatformAddress } from '../../mailReading/extract/platforms/recognise';
 import { foldName } from '../../mailReading/extract/text/naming';
-import { isSameCompany } from '../../mailReading/match/companyName';
+import { fullWord, isSameCompany } from '../../mailReading/match/companyName';
 import { platformKey } from '../../mailReading/match/projectFacts';
 import { placeLikeness } from '../../mailReading/match/projectPlace';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../../platform/db/schema';
@@ -321,13 +321,14 @@ const fill = (row: Row, letter: PlanLetter, reading: PlanReading, zone: string):
 
 /** Words of the trade, which names of one company have or leave out. */
 const tradeWords = new Set(
-  'the general contractor contractors contracting contr construction constructors const constr builder builders building bldrs group gc'.split(
+  'the general contractor contractors contracting construction constructors builder builders building group gc'.split(
     ' ',
   ),
 );
 const foldedWords = onceForEach((name) =>
   companyKey(foldName(name))
     .split(' ')
+    .map(fullWord)
     .filter((word) => word !== '' && !tradeWords.has(word)),
 );
 /** A name without its legal form and blanks. */

@@ -128,6 +128,67 @@ describe('results', () => {
     });
   });
 
+  it.each<[title: string, lines: readonly string[]]>([
+    [
+      'numbered lines',
+      [
+        '1. Northwoods Drywall Inc.   $301,450',
+        '2. Cascade Interiors         $309,900',
+        '3. Badger Wall Systems       $318,275',
+        '4. Central Plaster Co.       $322,000',
+        '5. Prairie Interiors LLC     $355,610',
+      ],
+    ],
+    [
+      'lines with dashes',
+      [
+        '- Northwoods Drywall Inc. - $301,450',
+        '- Badger Wall Systems - $318,275',
+        '- Cascade Interiors - $309,900',
+        '- Central Plaster Co. - $322,000',
+        '- Prairie Interiors LLC - $355,610',
+      ],
+    ],
+    [
+      'dots, and amounts without a sign',
+      [
+        'Northwoods Drywall Inc. ........ 301,450.00 (low)',
+        'Cascade Interiors .............. 309,900.00',
+        'Badger Wall Systems ............ 318,275.00',
+        'Central Plaster Co. ............ 322,000.00',
+        'Prairie Interiors LLC .......... 355,610.00',
+      ],
+    ],
+    [
+      'the price first',
+      [
+        '$301,450  Northwoods Drywall Inc.',
+        '$309,900  Cascade Interiors',
+        '$318,275  Badger Wall Systems',
+        '$322,000  Central Plaster Co.',
+        '$355,610  Prairie Interiors LLC',
+      ],
+    ],
+    [
+      'bars',
+      [
+        '| 1) | Northwoods Drywall Inc. | $301,450 |',
+        '| 2) | Badger Wall Systems | $318,275 |',
+        '| 3) | Central Plaster Co. | $322,000 |',
+        '| 4) | Prairie Interiors LLC | $355,610 |',
+      ],
+    ],
+  ])('of a table of four others are read from %s', (_, lines) => {
+    const { outcome } = read(['Bid tabulation, drywall package:', '', ...lines, '', 'No award yet.'].join('\n'));
+    expect(outcome?.kind).toBe('results');
+    expect(outcome?.competitors.map(({ name, amountCents }) => [name, amountCents])).toEqual([
+      ['Northwoods Drywall Inc.', 30_145_000],
+      ['Badger Wall Systems', 31_827_500],
+      ['Central Plaster Co.', 32_200_000],
+      ['Prairie Interiors LLC', 35_561_000],
+    ]);
+  });
+
   it.each(['Total: $438,500. Base bid: $412,000.', 'The budget is $4,000,000 and your price $3,900,000.'])(
     'are not read from sums: %s',
     (text) => {
@@ -144,6 +205,8 @@ describe('a cancellation', () => {
     'We are no longer pursuing this job.',
     'The RFP was pulled and we will NOT be taking bids on 1/8.',
     'The solicitation has been withdrawn.',
+    'Please be advised that Oak Hollow Phase 3 has been cancelled by the owner and will not be bid.',
+    'The project is cancelled, we do not know if it comes back.',
   ])('is read from: %s', (text) => {
     expect(read(text).standing).toMatchObject({ kind: 'cancelled', words: text });
   });
@@ -151,6 +214,7 @@ describe('a cancellation', () => {
   it.each([
     'The job walk on Friday, December 4 is cancelled.',
     'The project has not been cancelled.',
+    "We don't expect the bid to be cancelled.",
     'If the project is cancelled we will tell you.',
     'The pre-bid call for this project is cancelled.',
   ])('is not read from: %s', (text) => {

@@ -53,8 +53,6 @@ const money = new RegExp(amountPattern, 'gu');
 const companyName = String.raw`([A-Z][\w&'’-]{0,30}(?: (?:[A-Z][\w&'’-]{0,30}|&|and|of)){0,5})`;
 /** `Palisade Interiors at $438,500`. */
 const priced = new RegExp(`${companyName},? ?(?:at|was|bid|with|came in at|[:|–—-]) (${amountPattern})`, 'gu');
-/** A line of a table: `Palisade Interiors $438,500`. */
-const pricedLine = new RegExp(`^${companyName}[ :|–—-]{1,5}(${amountPattern})$`, 'gu');
 
 const noAmount: ReadAmount = { amountCents: null, amountText: null };
 
@@ -79,22 +77,76 @@ const noCompany =
 
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const pricesIn = (lines: readonly string[], { ourNames, currency }: ReadLetter): CompetitorPrice[] => {
-  const ours = ourNames.map(folded);
+const isOurName = (name: string, ourNames: readonly string[]): boolean => {
+  const key = folded(name);
+  return ourNames.map(folded).some((our) => our !== '' && (key.includes(our) || our.includes(key)));
+};
+
+/** True for a name that a price may belong to: no word for a sum, and not our own. */
+const isCompetitor = (name: string, { ourNames }: ReadLetter): boolean =>
+  !noCompany.test(name) && folded(name).length >= 3 && !isOurName(name, ourNames);
+
+/** An amount at the end of a line of a table, where the head may say the currency. */
+const bareAmount = /(?<![\d.,])\d{1,3}(?:,\d{3}){1,4}(?:\.\d{2})?(?![\d.,])/gu;
+const place = /^[\s|]*(?:(?:\(?\d{1,2}[.)]|#\d{1,2}|[-*•])\s+)?/u;
+const signs = new Set(' \t:|–—-');
+
+/** A name without the signs and leaders around it; a dot at its end is its own. */
+const bareName = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && (signs.has(text.charAt(start)) || text.charAt(start) === '.')) start += 1;
+  while (
+    end > start &&
+    (signs.has(text.charAt(end - 1)) || text.slice(end - 2, end) === '..' || text.slice(end - 2, end) === ' .')
+  )
+    end -= 1;
+  return text.slice(start, end);
+};
+const nameWord = /^(?:[\p{Lu}\d(][\p{L}\d&.,'’()/-]*|and|of|the|de|la|&)$/u;
+const [longestLine, mostWords, longestTail] = [200, 9, 60];
+
+/** A row of a table of prices: `1. Palisade Interiors, Inc. .... $438,500 (low)`, or the price first. */
+const rowOf = (line: string): { readonly name: string; readonly written: string } | null => {
+  if (line.length > longestLine) return null;
+  const signed = [...line.matchAll(money)].filter(([text]) => isAmountText(text));
+  const [amount] = signed.length ? signed : line.matchAll(bareAmount);
+  if (!amount) return null;
+  const [before, after] = [line.slice(0, amount.index), line.slice(amount.index + amount[0].length)];
+  const lead = bareName(before.replace(place, ''));
+  if (lead !== '' && after.trim().length > longestTail) return null;
+  const name = bareName((lead === '' ? after : lead).replace(/\([^()]{0,60}\)\s*$/u, ''));
+  const words = name.split(/\s+/u);
+  const isName = words.length <= mostWords && /\p{L}{2}/u.test(name) && words.every((word) => nameWord.test(word));
+  return isName ? { name, written: amount[0] } : null;
+};
+
+/** Prices of a table, whose rows are lines of a company and an amount; one such line is no table. */
+const tabledPrices = (letter: ReadLetter): CompetitorPrice[] => {
+  const rows = letter.text
+    .slice(0, maxRead)
+    .split(/[\r\n]+/u)
+    .flatMap((line) => {
+      const row = rowOf(line);
+      return row && !noCompany.test(row.name) ? [{ ...row, words: line.replace(/\s+/gu, ' ').trim() }] : [];
+    });
+  if (rows.length < 2) return [];
+  return rows
+    .filter(({ name }) => isCompetitor(name, letter))
+    .map(({ name, written, words }) => ({ name: name.slice(0, 200), ...amountOf(written, letter.currency), words }));
+};
+
+/** Prices of others that sentences and tables name; a table has the whole names. */
+const pricesIn = (lines: readonly string[], letter: ReadLetter): CompetitorPrice[] => {
   const prices = new Map<string, CompetitorPrice>();
+  const tabled = tabledPrices(letter);
+  for (const price of tabled) if (!prices.has(folded(price.name))) prices.set(folded(price.name), price);
   for (const line of lines)
-    for (const [words, given = '', written = ''] of [...line.matchAll(priced), ...line.matchAll(pricedLine)]) {
+    for (const [words, given = '', written = ''] of line.matchAll(priced)) {
       const name = given.replace(/^(?:And|The) /, '').trim();
-      const key = folded(name);
-      if (
-        !isAmountText(written) ||
-        noCompany.test(name) ||
-        key.length < 3 ||
-        ours.some((our) => our !== '' && (key.includes(our) || our.includes(key)))
-      )
-        continue;
-      const price = { name: name.slice(0, 200), ...amountOf(written, currency), words: words.trim() };
-      if (!prices.has(key)) prices.set(key, price);
+      const amount = amountOf(written, letter.currency);
+      const isKnown = tabled.some((price) => folded(price.name).includes(folded(name)) && isSameAmount(price, amount));
+      if (!isAmountText(written) || isKnown || !isCompetitor(name, letter) || prices.has(folded(name))) continue;
+      prices.set(folded(name), { name: name.slice(0, 200), ...amount, words: words.trim() });
     }
   return [...prices.values()].slice(0, 20);
 };
@@ -102,6 +154,14 @@ const pricesIn = (lines: readonly string[], { ourNames, currency }: ReadLetter):
 const aboutWalk = /\b(?:job ?walk|site (?:walk|visit|tour)|walk-?through|pre-?bid|meeting|conference|call|webinar)\b/i;
 const cancelledWord = /\bcancel(?:l?ed|l?ing|lation)\b/i;
 const denied = /\b(?:not|never)\b|n['’]t\b/i;
+
+/** True if a sentence says something of this kind, and neither denies it nor leaves it open before it says so. */
+const says = (sentence: string, said: RegExp): boolean => {
+  const found = said.exec(sentence);
+  if (!found) return false;
+  const before = sentence.slice(0, found.index + found[0].length);
+  return !denied.test(before.slice(-(found[0].length + 30))) && !unsure.test(before);
+};
 const ended: readonly RegExp[] = [
   /\bno longer (?:pursuing|bidding|proceeding|moving (?:forward|ahead)|going (?:forward|ahead)|a project)\b/i,
   /\b(?:owner|client|developer|district|county|city)\b.{0,40}\b(?:walked away|pulled (?:the|this) (?:plug|project|job))/i,
@@ -138,9 +198,7 @@ const outcomeOf = (letter: ReadLetter, sentences: readonly string[]): LetterNews
       ? []
       : [{ sentence, isOurs: isOurs(name) }];
   });
-  const award = sentences.find(
-    (sentence) => awardSaid.test(sentence) && !unsure.test(sentence) && !denied.test(sentence),
-  );
+  const award = sentences.find((sentence) => says(sentence, awardSaid));
   const reply = readReply(text, day);
   const toOthers = named.find((one) => !one.isOurs && !/\byou\b/i.test(one.sentence));
   const toUs =
@@ -173,21 +231,12 @@ const outcomeOf = (letter: ReadLetter, sentences: readonly string[]): LetterNews
 const standingOf = ({ hasBidDate }: ReadLetter, sentences: readonly string[]): LetterNews['standing'] => {
   const cancelled = sentences.find(
     (sentence) =>
-      !unsure.test(sentence) &&
-      ((cancelledWord.test(sentence) &&
-        cancelsBid.test(sentence) &&
-        !aboutWalk.test(sentence) &&
-        !denied.test(sentence)) ||
-        ended.some((pattern) => pattern.test(sentence))),
+      (says(sentence, cancelledWord) && cancelsBid.test(sentence) && !aboutWalk.test(sentence)) ||
+      ended.some((pattern) => pattern.test(sentence) && !unsure.test(sentence)),
   );
   if (cancelled !== undefined) return { kind: 'cancelled', words: cancelled };
   const postponed = sentences.find(
-    (sentence) =>
-      putOff.test(sentence) &&
-      ofBidDate.test(sentence) &&
-      !aboutWalk.test(sentence) &&
-      !denied.test(sentence) &&
-      !unsure.test(sentence),
+    (sentence) => says(sentence, putOff) && ofBidDate.test(sentence) && !aboutWalk.test(sentence),
   );
   return postponed === undefined || hasBidDate ? null : { kind: 'postponed', words: postponed };
 };
@@ -214,10 +263,7 @@ export const readLetter = (letter: ReadLetter): LetterNews => {
   const isInvitation = askingTypes.has(letter.type);
   const standing = standingOf(letter, sentences);
   const outcome = isInvitation || standing?.kind === 'cancelled' ? null : outcomeOf(letter, sentences);
-  const walk = sentences.find(
-    (sentence) =>
-      aboutWalk.test(sentence) && cancelledWord.test(sentence) && !denied.test(sentence) && !unsure.test(sentence),
-  );
+  const walk = sentences.find((sentence) => aboutWalk.test(sentence) && says(sentence, cancelledWord));
   const scopeSentence = sentences.find((sentence) => scopeSaid.test(sentence));
   const scope = scopeSentence === undefined ? undefined : scopeSaid.exec(scopeSentence)?.[1];
   const addendum = addendumOf(letter, sentences);

@@ -191,7 +191,7 @@ const key: ReadCell = (given) => {
 /** Companies below one another in a cell are several, if each line is more than a word: a long name takes two lines. */
 const company: ReadCell = (given, world) => {
   const lines = given.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  const isList = lines.length > 1 && lines.every((line) => companyCore(line) !== '' && /\p{L}{2}\S*\s+\S/u.test(line));
+  const isList = lines.length > 1 && lines.every((line) => companyCore(line) !== '' && line.trim().includes(' '));
   return named('companyName', 200)(isList ? lines.join('; ') : given, world);
 };
 

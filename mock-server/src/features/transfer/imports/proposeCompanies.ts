@@ -1,46 +1,10 @@
 import type { ImportCompany } from '@basis/domain/model/contract/contract';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
-import { companyCore } from '../../../mailReading/match/companyName';
+import { companyCore, fullWord } from '../../../mailReading/match/companyName';
 import { companyKey } from '../../contacts/rows/companies';
 
-/** Forms in which words of company names are shortened. */
-const shortened: Readonly<Record<string, string>> = {
-  const: 'construction',
-  constr: 'construction',
-  constrs: 'constructors',
-  construct: 'construction',
-  contr: 'contractors',
-  contrs: 'contractors',
-  contractor: 'contractors',
-  bldr: 'builders',
-  bldrs: 'builders',
-  builder: 'builders',
-  bldg: 'building',
-  bros: 'brothers',
-  assoc: 'associates',
-  assocs: 'associates',
-  dev: 'development',
-  devel: 'development',
-  ent: 'enterprises',
-  grp: 'group',
-  ind: 'industries',
-  inds: 'industries',
-  intl: 'international',
-  mgmt: 'management',
-  natl: 'national',
-  nw: 'northwest',
-  pac: 'pacific',
-  svc: 'services',
-  svcs: 'services',
-  service: 'services',
-};
-
 /** A name without blanks, legal form and short forms: `BN Bldrs, Inc.` and `BNBuilders` have one. */
-const closeKey = (name: string): string =>
-  companyKey(name)
-    .split(' ')
-    .map((word) => shortened[word] ?? word)
-    .join('');
+const closeKey = (name: string): string => companyKey(name).split(' ').map(fullWord).join('');
 
 /**
  * Separators of companies, those that names seldom have first. A name that has one of them is divided there alone: with

@@ -69,6 +69,15 @@ function startsOf(tokens: readonly Token[], state: number): number[] {
   return starts.filter((first) => !notCity.has(tokens[first]?.form ?? ''));
 }
 
+/** States whose letters also shorten a kind of building: a middle school, a hospital of Veterans Affairs. */
+const kindsOfBuilding = new Set(['MS', 'VA']);
+
+/** True for letters in the middle of a name, such as those of "Lakota MS Gym", which say what is built. */
+function isKindOfBuilding(tokens: readonly Token[], at: number, code: string): boolean {
+  const [token, next] = [tokens[at], tokens[at + 1]];
+  return kindsOfBuilding.has(code) && token?.raw === code && next?.gap === 'space' && next.isLoud;
+}
+
 export function citiesOf(text: string, tokens: readonly Token[]): CityMention[] {
   const found: CityMention[] = [];
   for (let at = 1; at < tokens.length && found.length < maxCities; at += 1) {
@@ -78,6 +87,7 @@ export function citiesOf(text: string, tokens: readonly Token[]): CityMention[] 
     // "Contract ID: 23-4415" is a label.
     if (gap === 'space' && tokens[at + 1]?.gap === 'colon') continue;
     const postal = postalAt(tokens, at + 1);
+    if (gap === 'space' && postal === null && isKindOfBuilding(tokens, at, state.code)) continue;
     const starts = startsOf(tokens, state.first);
     for (const [order, first] of starts.entries()) {
       const [from, to] = [tokens[first], tokens[state.first - 1]];

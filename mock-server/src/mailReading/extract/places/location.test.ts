@@ -27,6 +27,26 @@ describe('the place of the work', () => {
     expect((await locationIn(`${head}\n\nWe invite your bid. Due 3/19.`)) ?? null).toBeNull();
   });
 
+  it.each([
+    ['the Lakota MS Gym in West Chester', 'Lakota MS Gym'],
+    ['the Heron MS Addition', 'Heron MS Addition'],
+    ['the Heron VA Medical Center', 'Heron VA Medical Center'],
+  ])('is no state whose letters shorten a kind of building: %s', async (named, subject) => {
+    const place = await locationIn(`Please send us a number for ${named}. Bids due 3/19.`, `${subject} - bid request`);
+    expect([place?.city, place?.state]).not.toContain('MS');
+    expect([place?.city, place?.state]).not.toContain('VA');
+  });
+
+  it('is a state by these letters behind a comma, or at the end', async () => {
+    expect(await locationIn('Please bid the Heron Street Bakery in Biloxi, MS. Due 3/19.')).toMatchObject({
+      city: 'Biloxi',
+      state: 'MS',
+    });
+    expect(await locationIn('Please bid the Heron Street Bakery in Norfolk VA 23510. Due 3/19.')).toMatchObject({
+      state: 'VA',
+    });
+  });
+
   it('may be an office itself', async () => {
     const text = 'Please bid the Heron Medical Office, 88 Heron St, Albany, OR 97321. Bids due 3/19.';
     expect(await locationIn(text)).toMatchObject({ addressLine: '88 Heron St', city: 'Albany' });
