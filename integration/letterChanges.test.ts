@@ -226,6 +226,48 @@ describe('a letter that rejects a bid', () => {
   });
 });
 
+describe('a letter by which one of several contractors rejects a bid', () => {
+  it('loses what was sent to that contractor, and the bid when all have said so', async () => {
+    const bid = await invited('Submitted');
+    const [companyId] = (await getBid(maya, bid.projectId)).companyIds;
+    const other = `${capital(newWord())} Builders`;
+    const added = await maya.call('POST', '/companies', { body: { company: { name: other } } });
+    expect(added.status, added.text).toBe(201);
+    const otherId = (added.json as { companyId?: string; company?: { id: string } }).company?.id ?? '';
+    await maya.call('POST', `/projects/${bid.projectId}/companies/${otherId}`, { body: {} });
+    for (const id of [companyId, otherId])
+      await maya.call('POST', `/projects/${bid.projectId}/quotes`, {
+        body: { quote: { companyId: id, amount: 41_200_000, status: 'Submitted' } },
+      });
+    const id = await write(bid, 'Hi Grace,\r\n\r\nUnfortunately your number was too high this time.');
+    const [change] = await offered(id);
+    expect(change).toMatchObject({
+      from: { stage: 'Submitted' },
+      to: { outcome: { kind: 'notAwarded', othersOpen: 1 } },
+    });
+    const changeSetId = await accept(id, await offered(id));
+    expect((await getBid(maya, bid.projectId)).stageId).toBe(await stageIdOf('Submitted'));
+    const statuses = async () =>
+      new Map((await quotesOf(bid.projectId)).map(({ company, status }) => [company?.id, status]));
+    expect(await statuses()).toEqual(
+      new Map([
+        [companyId, 'Lost'],
+        [otherId, 'Submitted'],
+      ]),
+    );
+    expect((await detail(id)).changes[0]?.from.stage).toBe('Submitted');
+    expect((await maya.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect((await statuses()).get(companyId)).toBe('Submitted');
+    await accept(id, await offered(id));
+    const second = await write(
+      { ...bid, email: `sam@${newWord()}.example` },
+      'Hi Grace,\r\n\r\nUnfortunately you were not selected.',
+    );
+    await accept(second, await offered(second));
+    expect((await getBid(maya, bid.projectId)).stageId).toBe(await stageIdOf('Lost'));
+  });
+});
+
 describe('a letter that cancels a bid', () => {
   it.each([
     ['Accepted', 'Declined'],

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { dayIn } from '@basis/domain/model/formats/days';
 import { moneyIn, usDollar, type Currency } from '@basis/domain/model/formats/money';
 import { todayIn } from '@basis/domain/model/formats/time';
@@ -200,6 +200,35 @@ const close = async (
   await moveToStage(tx, changes, [projectId], { stage, reasonId: found?.id ?? null, comment: words ?? '' });
 };
 
+/** Number of contractors of a bid besides one who have not told a loss. */
+export const othersOpen = (projectId: RawBuilder<unknown>, companyId: RawBuilder<unknown>): RawBuilder<number> =>
+  sql`(select count(distinct other.company_id)::int from bid_invites other where other.workspace_id = ${own}
+    and other.project_id = ${projectId} and other.company_id <> ${companyId}
+    and not exists (select from message_changes told
+      join bid_invites heard on heard.workspace_id = ${own} and heard.id = told.bid_invite_id
+      where told.workspace_id = ${own} and told.field = 'outcome' and told.state = 'applied'
+        and told.to_value ->> 'kind' = 'notAwarded'
+        and heard.project_id = other.project_id and heard.company_id = other.company_id))`;
+
+const hasOthersOpen = async (tx: Tx, { projectId, companyId }: Pair): Promise<boolean> => {
+  const count = othersOpen(sql`${projectId}::uuid`, sql`${companyId}::uuid`);
+  const { rows } = await sql<{ count: number }>`select ${count} as count`.execute(tx);
+  return (rows[0]?.count ?? 0) > 0;
+};
+
+/** Marks what was sent to a contractor as lost. */
+const loseQuotes = (tx: Tx, changes: ChangeSet, { projectId, companyId }: Pair): Promise<unknown> =>
+  tracked(tx, changes, [{ table: 'quotes', column: 'project_id', ids: [projectId] }], () =>
+    tx
+      .updateTable('quotes')
+      .set({ status: 'Lost', updated_at: nextMoment })
+      .where('workspace_id', '=', tx.workspaceId)
+      .where('project_id', '=', projectId)
+      .where('company_id', '=', companyId)
+      .where('status', '=', 'Submitted')
+      .execute(),
+  );
+
 /** Company of the invitation that a result is about; of several without one, none. */
 const pairOf = async (tx: Tx, { projectId, inviteId }: AcceptedNews): Promise<Pair | null> => {
   const rows = await tx
@@ -300,7 +329,11 @@ const acceptOutcome = async (tx: Tx, changes: ChangeSet, news: AcceptedNews, cal
       await writeAward(tx, changes, pair, { amountCents, userId, day: todayIn(workspaceZone) });
   }
   if (kind === 'awarded') await close(tx, changes, news, { code: 'Awarded', reason: null });
-  if (kind === 'notAwarded') await close(tx, changes, news, { code: 'Lost', reason: /award|price|high/i });
+  if (kind !== 'notAwarded') return;
+  if (pair) await loseQuotes(tx, changes, pair);
+  // Another contractor may still award the job.
+  if (!pair || !(await hasOthersOpen(tx, pair)))
+    await close(tx, changes, news, { code: 'Lost', reason: /award|price|high/i });
 };
 
 const acceptStanding = async (

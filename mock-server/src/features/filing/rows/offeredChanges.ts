@@ -15,7 +15,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { writtenDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
 import { isSameValue } from '../changedDates';
-import { acceptNews, outcomeIn, type StoredAddendum, type StoredOutcome } from './letterNews';
+import { acceptNews, othersOpen, outcomeIn, type StoredAddendum, type StoredOutcome } from './letterNews';
 import { placeLine } from './messages';
 import { readInviteRows } from './singleReading';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
@@ -51,6 +51,8 @@ interface ChangeRow extends DeadlineRow {
   stage_name: string;
   /** Total of the quote that counts for the company of the invitation. */
   quote_cents: number | null;
+  /** Other contractors of the bid who have not told a loss; null without an invitation. */
+  others_open: number | null;
 }
 
 const ofMessage = (messageId: string): RawBuilder<unknown> => sql`c.message_id = ${messageId}`;
@@ -85,6 +87,7 @@ const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow
       (select s.name from projects b join stages s on s.workspace_id = ${own} and s.id = b.stage_id
         where b.workspace_id = ${own} and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as stage_name,
       ${quoteCents(tx.workspaceId)} as quote_cents,
+      case when c.field = 'outcome' then ${othersOpen(sql`i.project_id`, sql`i.company_id`)} end as others_open,
       (select b.place_zone from projects b where b.workspace_id = ${own}
         and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as place_zone
     from message_changes c
@@ -106,8 +109,13 @@ const placeNow = (row: ChangeRow): ReadLocation => ({
   postalCode: row.postal_code || null,
 });
 
+/** True for a change whose former value is the stage of the bid; prices move none. */
+const isOfStage = ({ field, to_value: to }: ChangeRow): boolean =>
+  field === 'standing' || (field === 'outcome' && (to as StoredOutcome | null)?.kind !== 'results');
+
 /** The bid's current value. */
 const valueNow = (row: ChangeRow): unknown => {
+  if (isOfStage(row)) return row.stage_name;
   if (isDeadline(row.field)) return writtenDeadline(row, deadlineOf[row.field]);
   return isPlace(row.field) ? placeNow(row) : row.from_value;
 };
@@ -123,6 +131,9 @@ const presentOutcome = (stored: StoredOutcome, row: ChangeRow, { seesAmounts, cu
   const outcome = outcomeIn(stored, currency);
   return {
     kind: outcome.kind,
+    ...(outcome.kind === 'notAwarded' && row.state === 'offered' && row.others_open
+      ? { othersOpen: row.others_open }
+      : {}),
     ...(seesAmounts ? { ...presentAmount(outcome), quoteCents: row.quote_cents } : {}),
     competitors: outcome.competitors.map(({ name, words, ...amount }) => ({
       name,
@@ -151,8 +162,8 @@ const presentValue = (
   const nothing = { deadline: null, place: null };
   if (isDeadline(field)) return { ...nothing, deadline: value as WrittenDeadline | null };
   if (isPlace(field)) return { ...nothing, place: placeLine(value as ReadLocation | null) || null };
-  if (isBefore && (field === 'outcome' || field === 'standing')) return { ...nothing, stage: row.stage_name };
   if (value === null) return nothing;
+  if (isBefore && isOfStage(row)) return { ...nothing, stage: value as string };
   if (field === 'outcome') return { ...nothing, outcome: presentOutcome(value as StoredOutcome, row, reader) };
   if (field === 'standing') return { ...nothing, standing: value as 'cancelled' | 'postponed' };
   if (field === 'addendum') return { ...nothing, addendum: value as StoredAddendum };

@@ -41,11 +41,22 @@ const addendum = change({
 describe('a change that an email offers', () => {
   it.each([
     ['an award', outcome('awarded'), 'Submitted → Awarded', 'Calloway awards you this bid', 'Mark as awarded'],
+    [
+      'a rejection by one of three',
+      change({
+        field: 'outcome',
+        from: { ...nothing, stage: 'Submitted' },
+        to: { ...nothing, outcome: { kind: 'notAwarded', competitors: [], othersOpen: 2 } },
+      }),
+      'Submitted → Lost with this contractor; 2 others open',
+      'Calloway does not award you this bid',
+      'Mark as lost with them',
+    ],
     ['a rejection', outcome('notAwarded'), 'Submitted → Lost', 'Calloway does not award you this bid', 'Mark as lost'],
     [
       'prices',
-      outcome('results'),
-      'Submitted → Prices of competitors',
+      { ...outcome('results'), from: nothing },
+      'Prices of competitors',
       'This email tells prices of competitors',
       'Keep these prices',
     ],

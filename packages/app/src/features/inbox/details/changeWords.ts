@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import type { MessageChange } from '@basis/domain/model/contract/contract';
 import { bidDate } from '../../../details/bidDate';
 
@@ -44,6 +45,12 @@ const addendumWords = ({ number, files }: NonNullable<MessageChange['to']['adden
     .filter(Boolean)
     .join(', ');
 
+type Outcome = NonNullable<MessageChange['to']['outcome']>;
+
+/** A result; a loss with one of several contractors leaves the bid open. */
+const outcomeWords = ({ kind, othersOpen }: Outcome): string =>
+  othersOpen ? `Lost with this contractor; ${counted(othersOpen, 'other')} open` : outcomes[kind];
+
 /** A value before or after a change; null for none. */
 const shownValue = ({
   deadline,
@@ -55,7 +62,7 @@ const shownValue = ({
   stage,
 }: MessageChange['from']): string | null => {
   if (deadline) return bidDate(deadline);
-  if (outcome) return outcomes[outcome.kind];
+  if (outcome) return outcomeWords(outcome);
   if (standing) return standings[standing];
   if (addendum) return addendumWords(addendum);
   return place ?? scope ?? stage ?? null;
@@ -79,7 +86,8 @@ export const valuesOf = ({ field, from, to }: Pick<MessageChange, 'field' | 'fro
 /** The same in one line. */
 export const changedValues = (change: Pick<MessageChange, 'field' | 'from' | 'to'>): string => {
   const { from, to } = valuesOf(change);
-  return `${from ?? 'nothing'} → ${to}`;
+  // A result of before stages were kept, and prices, have nothing before them.
+  return from === null && change.field === 'outcome' ? to : `${from ?? 'nothing'} → ${to}`;
 };
 
 const order = Object.keys(changed);
@@ -105,6 +113,7 @@ export const acceptLabel = (ticked: readonly MessageChange[]): string => {
   if (!only) return 'Accept changes';
   if (others.length) return `Accept ${ticked.length} changes`;
   if (only.to.outcome?.kind === 'awarded') return 'Mark as awarded';
+  if (only.to.outcome?.othersOpen) return 'Mark as lost with them';
   if (only.to.outcome?.kind === 'notAwarded') return 'Mark as lost';
   if (only.to.outcome) return 'Keep these prices';
   if (only.to.standing === 'cancelled') return 'Close the bid';

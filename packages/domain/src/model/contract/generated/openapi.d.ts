@@ -7081,6 +7081,11 @@ export interface components {
             amountText?: components["schemas"]["WrittenAmount"];
             /** @description The quote that counts for the company, to compare with. */
             quoteCents?: components["schemas"]["ReadAmount"];
+            /**
+             * Format: int32
+             * @description Of a loss with one contractor, the others of the bid who have not decided: the bid stays open for them. Without it, none.
+             */
+            othersOpen?: number;
             /** @description Prices of others. */
             competitors: {
                 /** @description The company. */
