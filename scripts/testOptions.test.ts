@@ -40,7 +40,7 @@ describe('the options of the test command', () => {
 
   it('set the clock of what tests, not of what checks', () => {
     const options = readOptions(['--at', '2027-03-14 01:58']);
-    expect(withOptions(vitest, options).command.slice(0, 3)).toEqual(['faketime', '-f', '@2027-03-14 01:58']);
+    expect(withOptions(vitest, options).command.slice(0, 3)).toEqual(['faketime', '-f', '@2027-03-14 01:58:00']);
     expect(withOptions(check, options).command).toEqual(check.command);
   });
 });
