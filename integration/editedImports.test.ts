@@ -221,7 +221,7 @@ describe('an exported file that is imported again', () => {
     expect(bid).toMatchObject({ name: 'Renamed', city: 'Boston', quote: 100_000, totalNotes: 1 });
     expect(new Set(bid.companyNames)).toEqual(new Set([project.companyNames[0], 'Nordlys GC']));
     expect((await undo(grace, changeSetId ?? '')).status).toBe(200);
-    const strip = (row: Project) => ({ ...row, updatedAt: '' });
+    const strip = (each: Project) => ({ ...each, updatedAt: '' });
     expect([...(await allBids()).values()].map(strip)).toEqual([...before.values()].map(strip));
   });
 

@@ -62,6 +62,23 @@ const held = (pattern: string, answer: () => Response): (() => void) => {
   return () => answerNow();
 };
 
+it('each email of a suggested group says the same group, whatever it suggests itself', async () => {
+  messages = [
+    messageOf(a, { subject: 'First', suggestedGroupedMessages: suggested(b, c) }),
+    messageOf(b, { suggestedGroupedMessages: suggested(a) }),
+    messageOf(c, {}),
+    messageOf(d, { suggestedGroupedMessages: [] }),
+  ];
+  const { inbox } = await server.enter();
+  await inbox.open('');
+  await server.quiet();
+  const groupOf = (message: Message | undefined): readonly string[] =>
+    message ? [message.id, ...inbox.suggestedWith(message).map(({ id }) => id)].toSorted() : [];
+  for (const message of messages.slice(0, 3)) expect(groupOf(message)).toEqual([a, b, c]);
+  expect(groupOf(messages[3])).toEqual([d]);
+  expect(inbox.suggestedWith(messages[2] as Message)[0]?.subject).toBe('First');
+});
+
 it('INBOX-35: the inbox is loaded a page at a time, the next one when it is looked at', async () => {
   messages = Array.from({ length: 120 }, (_, index) => messageOf(idOf(index)));
   server.answer('GET /messages', ({ query }) => {

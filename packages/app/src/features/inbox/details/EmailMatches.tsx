@@ -123,8 +123,9 @@ function SuggestedBids({ message, canAct }: PartProps) {
 }
 
 const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: PartProps) {
-  const { collection } = useDomain().inbox;
-  const { suggestedGroupedMessages: suggested = [] } = message;
+  const { inbox } = useDomain();
+  const { collection } = inbox;
+  const suggested = inbox.suggestedWith(message);
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
   const dispute = deadlineDispute([message, ...suggested.flatMap(({ id }) => collection.get(id) ?? [])]);
