@@ -53,7 +53,7 @@ const momentsOf = ({ draft, stage: { code } }: NewBid, zone: string): Row => {
 };
 
 /** The reason of a stage, if one is called so; other words are its comment. */
-export const reasonColumns = (
+const reasonColumns = (
   { draft: { reason = '' }, stage }: Pick<NewBid, 'draft' | 'stage'>,
   world: ImportContext,
 ): { readonly stage_reason_id: string | null; readonly stage_comment: string } => {

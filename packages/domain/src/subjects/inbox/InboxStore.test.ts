@@ -3,6 +3,7 @@ import type { Message } from '../../model/contract/contract';
 import type { Domain } from '../../domain';
 import { SHARED_INTERVAL_MS } from '../../engine/async/intervals';
 import { EmailFiling } from './EmailFiling';
+import { suggestedWith } from './suggestedWith';
 import { FakeServer, idOf, refusalOf } from '../../testing/fakeServer';
 
 const at = '2026-11-18T16:42:00.000Z';
@@ -73,10 +74,10 @@ it('each email of a suggested group says the same group, whatever it suggests it
   await inbox.open('');
   await server.quiet();
   const groupOf = (message: Message | undefined): readonly string[] =>
-    message ? [message.id, ...inbox.suggestedWith(message).map(({ id }) => id)].toSorted() : [];
+    message ? [message.id, ...suggestedWith(inbox, message).map(({ id }) => id)].toSorted() : [];
   for (const message of messages.slice(0, 3)) expect(groupOf(message)).toEqual([a, b, c]);
   expect(groupOf(messages[3])).toEqual([d]);
-  expect(inbox.suggestedWith(messages[2] as Message)[0]?.subject).toBe('First');
+  expect(suggestedWith(inbox, messages[2] as Message)[0]?.subject).toBe('First');
 });
 
 it('INBOX-35: the inbox is loaded a page at a time, the next one when it is looked at', async () => {

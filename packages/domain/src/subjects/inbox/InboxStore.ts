@@ -24,8 +24,6 @@ import { shownEntities } from '../../model/lists/shownEntities';
 
 const isFiled = (message: Message | undefined): boolean => message !== undefined && message.status !== 'Unlinked';
 
-type Suggested = NonNullable<Message['suggestedGroupedMessages']>[number];
-
 const noGroups: readonly SuggestedGroup[] = [];
 const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
@@ -149,22 +147,6 @@ export class InboxStore {
     const id = at.kind === 'head' ? at.group.leaderId : at.id;
     const group = id === undefined ? undefined : this.groups.find((one) => emailsOf(one).includes(id));
     return group ? emailsOf(group) : [];
-  }
-
-  /**
-   * Emails that look like one job with an email: those of its group in the list, each with what suggests it, else those
-   * that the email suggests itself.
-   */
-  suggestedWith(message: Pick<Message, 'id' | 'suggestedGroupedMessages'>): readonly Suggested[] {
-    const own = message.suggestedGroupedMessages ?? [];
-    const group = this.groups.find((one) => emailsOf(one).includes(message.id));
-    if (!group) return own;
-    const leader = this.collection.get(group.leaderId);
-    const ofLeader = leader?.suggestedGroupedMessages ?? [];
-    const back = ofLeader.find(({ id }) => id === message.id);
-    const mirrored = leader && back ? [{ ...back, id: leader.id, subject: leader.subject }] : [];
-    const known = [...own, ...ofLeader, ...mirrored];
-    return emailsOf(group).flatMap((id) => (id === message.id ? [] : (known.find((one) => one.id === id) ?? [])));
   }
 
   /**

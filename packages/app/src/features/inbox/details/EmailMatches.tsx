@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { counted } from '@basis/domain/model/formats/numbers';
+import { suggestedWith } from '@basis/domain/subjects/inbox/suggestedWith';
 import type { MessageDetail } from '@basis/domain/model/contract/contract';
 import { deadlineDispute } from '@basis/domain/subjects/inbox/groupDeadlines';
 import { Icon } from '@basis/ui/Icon';
@@ -125,7 +126,7 @@ function SuggestedBids({ message, canAct }: PartProps) {
 const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: PartProps) {
   const { inbox } = useDomain();
   const { collection } = inbox;
-  const suggested = inbox.suggestedWith(message);
+  const suggested = suggestedWith(inbox, message);
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
   const dispute = deadlineDispute([message, ...suggested.flatMap(({ id }) => collection.get(id) ?? [])]);
