@@ -87,6 +87,7 @@ const longFiles = [
   'analytics',
   'contract',
   'dueCounts',
+  'editedImports',
   'filterConformance',
   'imports',
   'kept',
