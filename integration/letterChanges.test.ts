@@ -385,6 +385,20 @@ describe('a letter with several changes', () => {
   });
 });
 
+describe('an automatic reply', () => {
+  it.each([
+    ['is told as one', 'Auto-Submitted: auto-replied\r\n', true],
+    ['is told by its headers, not by its words', '', undefined],
+  ])('%s', async (_, header, expected) => {
+    const mark = newWord();
+    const text = 'Thank you for your email about the question that you asked. See you.';
+    await deliver(
+      `${header}${letter({ subject: `Our question ${mark}`, from: '"Renee Pruitt" <renee@pruitt.example>', text })}`,
+    );
+    expect((await find(mark)).isAutomatic).toBe(expected);
+  });
+});
+
 describe('an invitation', () => {
   it('offers nothing of what it says about awards', async () => {
     const bid = await invited();

@@ -22,6 +22,7 @@ interface MessageRow {
   is_spam: boolean;
   is_read: boolean;
   communication_type: string;
+  disposition: string;
   platform: string;
   scraped_flags: number;
   failure_code: string | null;
@@ -58,7 +59,7 @@ interface MessageRow {
 
 const select = sql`
   select m.id, m.subject, m.from_name, m.from_email, m.received_at, m.status, m.is_spam, m.is_read,
-    m.communication_type, m.platform, m.scraped_flags, m.failure_code, m.created_at, m.updated_at,
+    m.communication_type, m.disposition, m.platform, m.scraped_flags, m.failure_code, m.created_at, m.updated_at,
     m.deleted_at, m.grouped_email_id, m.direction, m.send_state, m.send_error,
     m.sender_verdict, m.sender_checked_by, m.sender_domain, m.spf, m.dkim, m.dmarc,
     coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'subject', g.subject) order by g.received_at, g.id)
@@ -150,6 +151,8 @@ const present = (row: MessageRow): Message => ({
   suggestedLink: { project: row.suggested_projects[0] ?? null },
   suggestedProjects: row.suggested_projects,
   isUnreadable: row.failure_code !== null,
+  // Of the kinds without a type, only automatic emails belong to what is there.
+  ...(row.communication_type === 'Unknown' && row.disposition === 'existing' ? { isAutomatic: true } : {}),
   senderCheck: presentSender(row),
   createdAt: row.created_at,
   updatedAt: row.updated_at,

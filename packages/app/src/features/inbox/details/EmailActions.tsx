@@ -33,6 +33,8 @@ interface MainActionProps {
   /** The bid that the email is likely about. */
   likely: ReturnType<typeof likelyBidOf>;
   addLabel: string;
+  /** True if another action comes first. */
+  isSecondary: boolean;
   /** undefined if the email can't be linked. */
   onLink: (() => void) | undefined;
   /** undefined if the email can't be added. */
@@ -41,7 +43,8 @@ interface MainActionProps {
 }
 
 /** Links to the likely bid or adds one, with the stages to choose from. */
-const MainAction = observer(function MainAction({ ref, likely, addLabel, onLink, onAdd, onAddAs }: MainActionProps) {
+const MainAction = observer(function MainAction(props: MainActionProps) {
+  const { ref, likely, addLabel, isSecondary, onLink, onAdd, onAddAs } = props;
   const { stages, items } = useAddStages();
   const label = likely ? linkLabel(likely) : addLabel;
   if (!onAdd)
@@ -54,6 +57,7 @@ const MainAction = observer(function MainAction({ ref, likely, addLabel, onLink,
     <SplitButton
       ref={ref}
       icon={onLink ? Link2 : Plus}
+      variant={isSecondary ? 'secondary' : 'primary'}
       menuLabel={onLink ? 'Add a bid instead' : 'Choose a stage'}
       placement="top start"
       menuWidth="sm"
@@ -108,6 +112,8 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first, true) : undefined;
   const main = link ?? add;
   const canDecline = isOpen && canAdd && decline.stage !== undefined;
+  // Nobody makes a bid of an automatic reply.
+  const isForTrash = message.isAutomatic === true && message.readings.length === 0 && !likely;
   const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;
   // An email without a project is added by its button alone, so that a second press of the key adds nothing unseen.
   useHotkeys('a', () => (message.projectName === null && !link ? addRef.current?.focus() : main?.()), keyOfEmail);
@@ -123,11 +129,17 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
     ) : null;
   }
   return (
-    <Split end={trash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
+    <Split end={trash && !isForTrash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
       <Inline space="s2" isWrapping>
+        {trash && isForTrash ? (
+          <Button variant="primary" icon={Trash2} onPress={trash}>
+            Trash
+          </Button>
+        ) : null}
         <MainAction
           ref={addRef}
           likely={likely}
+          isSecondary={isForTrash}
           addLabel={first ? addLabel({ isDigest, isPartly, count: open.length }, first) : ''}
           onLink={link}
           onAdd={add}

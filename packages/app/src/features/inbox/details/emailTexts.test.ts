@@ -35,6 +35,12 @@ it('what was sent from here is not read', () => {
   expect(emailTexts({ ...email, direction: 'out' }).fields).toBe("Basis doesn't extract data from sent emails.");
 });
 
+it('an automatic email says what it is', () => {
+  expect(emailTexts({ ...email, isAutomatic: true }).fields).toBe(
+    'This is an automatic reply or report, so no bid is read in it.',
+  );
+});
+
 it('an email in which nothing was found is shown, and says only that', () => {
   expect(emailTexts(email)).toEqual({ message: null, fields: 'No project was found in this email.' });
 });

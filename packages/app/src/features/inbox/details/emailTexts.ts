@@ -10,7 +10,7 @@ interface EmailTexts {
 
 type Content = Pick<
   MessageDetail,
-  'direction' | 'isUnreadable' | 'isBeingRead' | 'text' | 'html' | 'readings' | 'attachments'
+  'direction' | 'isAutomatic' | 'isUnreadable' | 'isBeingRead' | 'text' | 'html' | 'readings' | 'attachments'
 >;
 
 const nothingRead = (direction: Content['direction'], hasBody: boolean): string => {
@@ -30,6 +30,7 @@ const sealedText = (attachments: Content['attachments']): string | null => {
 /** Explains an email with nothing to show, for message and reading. */
 export const emailTexts = ({
   direction,
+  isAutomatic = false,
   isUnreadable,
   isBeingRead,
   text,
@@ -48,7 +49,10 @@ export const emailTexts = ({
   const noBody =
     sealedText(attachments) ??
     (attachments.length ? 'This email has attachments and no text.' : 'This email has no text.');
-  return { message: hasBody ? null : noBody, fields: readings.length ? null : nothingRead(direction, hasBody) };
+  const nothing = isAutomatic
+    ? 'This is an automatic reply or report, so no bid is read in it.'
+    : nothingRead(direction, hasBody);
+  return { message: hasBody ? null : noBody, fields: readings.length ? null : nothing };
 };
 
 /** Describes content left out of an email, one sentence each. */

@@ -78,9 +78,9 @@ const words = (content: string | null): ReactNode =>
     nothing
   );
 
-const communicationType = ({ communicationType: type }: Message): ReactNode =>
+const communicationType = ({ communicationType: type, isAutomatic }: Message): ReactNode =>
   type === 'Unknown' ? (
-    <Text tone="meta">Unknown</Text>
+    <Text tone="meta">{isAutomatic ? 'Automatic' : 'Unknown'}</Text>
   ) : (
     <Tag variant={communicationTypeColors[type]} size="md">
       {type}

@@ -6963,6 +6963,8 @@ export interface components {
             sendError: string | null;
             /** @description Whether it could not be parsed and is shown as it came. */
             isUnreadable: boolean;
+            /** @description Whether a program wrote it on an event, such as an automatic reply or a delivery report (RFC 3834, RFC 3464). Without it, no. */
+            isAutomatic?: boolean;
             /** @description What is known of who sent it; null where nothing is, and for emails that go out. */
             senderCheck?: components["schemas"]["SenderCheck"] | null;
             createdAt: components["schemas"]["Instant"];
