@@ -13,7 +13,15 @@ import { besideServer, UsageError } from './besideServer';
 const usage = `npm run workspace:import -- FILE [--slug SLUG]   makes a new workspace of an archive
 The archive is the file of “Export everything” under Settings, Archive. The server may be running or stopped.`;
 
-/** Prints a link for each Admin, since nobody has a password there. */
+/** Prints the features of the new workspace: they come from the file, which its sender may have changed. */
+const printFeatures = async (db: Db, workspaceId: string): Promise<void> => {
+  const { rows } = await sql<{ features: string[] }>`select enabled_features as features from workspaces
+    where id = ${workspaceId}`.execute(db);
+  const features = rows[0]?.features ?? [];
+  console.log(`Features as the file has them, to be checked: ${features.join(', ') || 'none'}.`);
+};
+
+/** Prints a link for each Admin: nobody has a password in the new workspace. */
 const printLinks = async (db: Db, workspaceId: string, { publicUrl }: Settings): Promise<void> => {
   const linkTo = linksTo(publicUrl ?? '');
   const links = await inWorkspace(db, workspaceId, async (tx) => {
@@ -45,6 +53,7 @@ const run = async (db: Db, settings: Settings): Promise<void> => {
     console.log(
       `${archive.manifest.workspaceName} is there as ${made.slug}: ${made.rows} rows and ${made.files} files.`,
     );
+    await printFeatures(db, made.workspaceId);
     await printLinks(db, made.workspaceId, settings);
   } finally {
     archive.close();

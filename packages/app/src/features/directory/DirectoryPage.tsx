@@ -1,3 +1,4 @@
+import { counted } from '@basis/domain/model/formats/numbers';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -118,7 +119,7 @@ const Choices = observer(function Choices({ store, act }: PartProps) {
   if (!directory) return null;
   const { defaultRole, successorId, areInvitationsSent } = directory;
   return (
-    <SettingsSection title="Users" description={`${directory.users} users are kept by the directory.`}>
+    <SettingsSection title="Users" description={`The directory keeps ${counted(directory.users, 'user')}.`}>
       <Stack space="s5">
         <Select
           label="Default role"

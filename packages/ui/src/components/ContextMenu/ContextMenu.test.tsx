@@ -87,3 +87,55 @@ describe('a touch', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
+
+describe('a long touch on a button', () => {
+  const onPress = vi.fn();
+  const onCancel = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    renderWithTheme(
+      <ContextMenu aria-label="Actions" items={items}>
+        <button type="button" onClick={onPress} onPointerCancel={onCancel}>
+          A-102
+        </button>
+      </ContextMenu>,
+    );
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    onPress.mockReset();
+    onCancel.mockReset();
+  });
+  const hold = (): HTMLElement => {
+    const target = screen.getByText('A-102');
+    fireEvent.pointerDown(target, { pointerType: 'touch', pointerId: 1, clientX: 5, clientY: 5 });
+    act(() => void vi.advanceTimersByTime(600));
+    return target;
+  };
+
+  it('opens the menu, ends the press of the button and takes its click', () => {
+    const target = hold();
+    expect(screen.getByRole('menu')).toBeDefined();
+    expect(onCancel).toHaveBeenCalledOnce();
+    fireEvent.pointerUp(target, { pointerType: 'touch', pointerId: 1 });
+    fireEvent.click(target);
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.click(target);
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('opens it once where the browser asks for its own menu too', () => {
+    const target = hold();
+    expect(fireEvent.contextMenu(target, { button: 0 }), 'the own menu').toBe(false);
+    expect(screen.getAllByRole('menu')).toHaveLength(1);
+  });
+
+  it('does not open it again where the browser asked first', () => {
+    const target = screen.getByText('A-102');
+    fireEvent.pointerDown(target, { pointerType: 'touch', pointerId: 1, clientX: 5, clientY: 5 });
+    fireEvent.contextMenu(target, { button: 0 });
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    act(() => void vi.advanceTimersByTime(600));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
 import { isMenuKey } from '../../internal/isMenuKey';
+import { useLongPress } from '../../internal/useLongPress';
 import type { RootProps } from '../../internal/rootProps';
 import { Menu, type MenuProps } from '../Menu/Menu';
 import * as css from './ContextMenu.css';
@@ -12,6 +13,11 @@ export interface ContextMenuProps extends RootProps, Pick<MenuProps, 'items' | '
   /** Leaves the browser's own menu. @default false */
   isDisabled?: boolean;
 }
+
+/** Duration in ms of a touch that opens the menu where the browser sends no `contextmenu` for it, as on iOS. */
+const touchMs = 500;
+/** Movement in px that makes a touch a scroll. */
+const touchPx = 8;
 
 const ownMenus = 'a[href], input, textarea, [contenteditable]';
 
@@ -40,16 +46,38 @@ export function ContextMenu({ children, items, onAction, header, isDisabled = fa
     if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(ownMenus)) return;
     event.preventDefault();
     event.stopPropagation();
+    // Some browsers send this for the long touch that has just opened the menu.
+    if (touch.hasActed()) return;
+    touch.end();
     const { left, bottom } = target.getBoundingClientRect();
     if (isMenuKey(nativeEvent)) openAt(left, bottom, 'byKey');
     else openAt(event.clientX, event.clientY, 'byPointer');
   };
-  const touch = useLongTouch((x, y) => openAt(x, y, 'byPointer'));
+  const touch = useLongPress({
+    afterMs: touchMs,
+    stillPx: touchPx,
+    isFor: ({ pointerType, target, currentTarget }: PointerEvent) =>
+      pointerType === 'touch' &&
+      target instanceof Element &&
+      currentTarget.contains(target) &&
+      target.closest(ownMenus) === null,
+    onHeld: ({ target, x, y, pointerId }) => {
+      // What is under the finger is not pressed any more.
+      target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType: 'touch' }));
+      openAt(x, y, 'byPointer');
+      return true;
+    },
+  });
+  const onClickCapture = (event: MouseEvent): void => {
+    const { target, currentTarget } = event;
+    if (!(target instanceof Node) || !currentTarget.contains(target) || !touch.takeClick()) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    // The actions are reached by keys through what has the focus inside.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys reach the actions through what has the focus inside
     <div
-      {...(isDisabled ? {} : { onContextMenu, ...touch })}
+      {...(isDisabled ? {} : { onContextMenu, onClickCapture, ...touch.handlers })}
       className={css.area}
       id={props.id}
       data-testid={props['data-testid']}
@@ -70,32 +98,3 @@ export function ContextMenu({ children, items, onAction, header, isDisabled = fa
     </div>
   );
 }
-
-/** Duration in ms of a touch that opens the menu where the browser sends no `contextmenu` for it, as on iOS. */
-const touchMs = 500;
-/** Movement in px that makes a touch a scroll. */
-const touchPx = 8;
-
-/** Calls back after a touch that stays where it began. */
-const useLongTouch = (onLongTouch: (x: number, y: number) => void) => {
-  const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
-  const end = (): void => {
-    clearTimeout(held.current?.timer);
-    held.current = null;
-  };
-  useEffect(() => () => clearTimeout(held.current?.timer), []);
-  return {
-    onPointerDown: ({ pointerType, clientX: x, clientY: y, target, currentTarget }: PointerEvent) => {
-      end();
-      const isOwn = target instanceof Element && currentTarget.contains(target) && !target.closest(ownMenus);
-      if (pointerType !== 'touch' || !isOwn) return;
-      held.current = { timer: setTimeout(() => onLongTouch(x, y), touchMs), x, y };
-    },
-    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
-      const { current } = held;
-      if (current && Math.hypot(clientX - current.x, clientY - current.y) > touchPx) end();
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
-};

@@ -21,7 +21,18 @@ export const panel = style(layered({ minInlineSize: 0, minBlockSize: 0, overflow
 export const first = style(
   layered({
     flex: '0 0 var(--basis-split, 50%)',
-    '@container': { [narrow]: { flex: '1 1 0' } },
+    '@container': { [narrow]: { selectors: { [`${root}[data-orientation="horizontal"] > &`]: { flex: '1 1 0' } } } },
+  }),
+);
+export const second = style(
+  layered({
+    '@container': {
+      [narrow]: {
+        selectors: {
+          [`${root}[data-orientation="horizontal"] > &`]: { borderBlockStart: `1px solid ${vars.color.line}` },
+        },
+      },
+    },
   }),
 );
 /** A line of one pixel that is pressed within twelve. */
@@ -49,11 +60,7 @@ export const separator = style(
         background: 'CanvasText',
       },
     },
-    '@container': {
-      [narrow]: {
-        pointerEvents: 'none',
-        selectors: { '&[aria-orientation="vertical"]': { inlineSize: 'auto', blockSize: '1px' } },
-      },
-    },
+    // Panels that stack for want of room share it.
+    '@container': { [narrow]: { selectors: { '&[aria-orientation="vertical"]': { display: 'none' } } } },
   }),
 );

@@ -69,6 +69,27 @@ export const ByPointer: Story = {
   },
 };
 
+export const Narrow: Story = {
+  render: (args) => (
+    <>
+      <Frame widthPx={400}>
+        <SplitPanel {...args} />
+      </Frame>
+      <Frame widthPx={400}>
+        <SplitPanel {...args} orientation="vertical" aria-label="Upper part" />
+      </Frame>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    // Side by side the panels stack, and nothing can be moved.
+    const [line, ...others] = canvas.getAllByRole('separator');
+    await expect(others).toHaveLength(0);
+    await userEvent.tab();
+    await expect(line).toHaveFocus();
+    await expect(line).toHaveAccessibleName('Upper part');
+  },
+};
+
 export const States: Story = {
   render: (args) => (
     <StateGrid captions={['Side by side', 'One above the other', 'In a narrow place']} cellPx={620} isWide>

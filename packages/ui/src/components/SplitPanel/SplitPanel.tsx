@@ -78,12 +78,11 @@ export function SplitPanel(props: SplitPanelProps) {
         >
           {start}
         </div>
-        {/* A focusable separator is a widget. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a focus is a widget */}
         <div
           {...mergeProps(moves.props, { onKeyDown })}
           role="separator"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
           tabIndex={0}
           aria-label={props['aria-label'] ?? words.resize}
           aria-controls={firstId}
@@ -95,7 +94,7 @@ export function SplitPanel(props: SplitPanelProps) {
           className={css.separator}
           onDoubleClick={reset}
         />
-        <div className={css.panel}>{end}</div>
+        <div className={classNames(css.panel, css.second)}>{end}</div>
       </div>
     </div>
   );

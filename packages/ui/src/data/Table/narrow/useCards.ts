@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { useLongPress } from '../../../internal/useLongPress';
 import { groupAt } from '../groups';
 import type { SelectionActions } from '../hooks/useSelection';
 import type { TableProps } from '../types';
@@ -92,57 +85,17 @@ const keysOf =
     event.preventDefault();
   };
 
-interface Holding {
-  readonly timer: ReturnType<typeof setTimeout>;
-  readonly x: number;
-  readonly y: number;
-}
-
-const stopHolding = (held: RefObject<Holding | null>): void => {
-  if (held.current) clearTimeout(held.current.timer);
-  held.current = null;
-};
-
-/** A finger that holds a card selects it. */
-const useLongPress = (onHeld: (index: number) => boolean) => {
-  const held = useRef<Holding | null>(null);
-  const hasSelected = useRef(false);
-  const end = (): void => stopHolding(held);
-  useEffect(() => () => stopHolding(held), []);
-  return {
-    /** Returns true once for the click that follows. */
-    takeClick: (): boolean => {
-      const was = hasSelected.current;
-      hasSelected.current = false;
-      return was;
-    },
-    isHeld: () => hasSelected.current || held.current !== null,
-    onPointerDown: (event: PointerEvent): void => {
-      end();
-      hasSelected.current = false;
-      if (event.pointerType === 'mouse') return;
-      const index = indexOf(event.target);
-      const timer = setTimeout(() => {
-        held.current = null;
-        hasSelected.current = onHeld(index);
-      }, longPressMs);
-      held.current = { timer, x: event.clientX, y: event.clientY };
-    },
-    onPointerMove: ({ clientX, clientY }: PointerEvent): void => {
-      const { current } = held;
-      if (current && Math.hypot(clientX - current.x, clientY - current.y) > stillPx) end();
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  };
-};
-
 /** What presses, long presses and keys do with cards. */
 export const useCardEvents = <Row>(context: CardsContext<Row>): CardEvents => {
   const { open, toggle, choose } = actions(context);
-  const { takeClick, isHeld, ...press } = useLongPress((index) => toggle(index));
+  const { takeClick, isHeld, handlers } = useLongPress({
+    afterMs: longPressMs,
+    stillPx,
+    isFor: ({ pointerType }) => pointerType !== 'mouse',
+    onHeld: ({ target }) => toggle(indexOf(target)),
+  });
   return {
-    ...press,
+    ...handlers,
     onKeyDown: keysOf(context),
     // The system's menu of a held finger.
     onContextMenu: (event) => (isHeld() ? event.preventDefault() : undefined),
