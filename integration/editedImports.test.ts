@@ -40,6 +40,7 @@ const labels = {
   submittedAt: 'Submitted',
   awardedAt: 'Awarded',
   distance: 'Distance',
+  stageReasonId: 'Reason',
 } as const;
 type ColumnId = keyof typeof labels;
 const allColumns = Object.keys(labels) as ColumnId[];
@@ -154,6 +155,13 @@ describe('an exported file that is imported again', () => {
       ({ city, region, location }) => [city, region, location],
       ['Tacoma', 'WA', 'Tacoma, WA'],
     ],
+    [
+      'location',
+      '100 Main St, Spokane, WA 99201',
+      ({ city, region, location }) => [city, region, location],
+      ['Spokane', 'WA', '100 Main St, Spokane, WA 99201'],
+    ],
+    ['bidDeadline', '12/31/2026 11:59 PM EST', ({ bidDeadlineAt }) => bidDeadlineAt, '2027-01-01T04:59:00.000Z'],
     ['location', 'Somewhere', ({ city, region, location }) => [city, region, location], ['', '', 'Somewhere']],
     ['city', 'Boston', ({ city }) => city, 'Boston'],
     ['postalCode', '02139', ({ postalCode }) => postalCode, '02139'],
@@ -274,6 +282,7 @@ describe('an exported file that is imported again', () => {
     ['quote', '12,50,00'],
     ['distance', '44'],
     ['companies', ''],
+    ['estimatorIds', 'Maya Okafor; Nobody Atall'],
   ])('takes no %s of %j, and says so', async (column, text) => {
     const { project } = await addBid(grace);
     await grace.call('POST', `/projects/${project.id}/quotes`, { body: { quote: { amount: 100_000 } } });
@@ -282,6 +291,28 @@ describe('an exported file that is imported again', () => {
     expect(await previewed(table)).toMatchObject({ changed: 0, same: 1, cells: 0, keptCells: 1 });
     expect(await carriedOut(table)).toMatchObject({ changed: 0, emptiedCells: 1 });
     expect(await getBid(grace, project.id)).toEqual(before);
+  });
+
+  it('says of a contractor that is replaced what it does: the new one is added, the former stays', async () => {
+    const { project } = await addBid(grace);
+    const table = await sent(await editedFile(project.id, { name: project.name, companies: 'Nordlys GC' }));
+    const preview = await previewed(table);
+    expect(preview.changes).toMatchObject([{ to: `${project.companyNames[0]}; Nordlys GC` }]);
+    expect(preview.kept).toMatchObject([
+      { message: `${project.companyNames[0]} stays: an import removes no contractor.` },
+    ]);
+    await carriedOut(table);
+    expect((await getBid(grace, project.id)).companyNames).toHaveLength(2);
+  });
+
+  it('has nothing left to do a second time, also of notes and reasons', async () => {
+    const { project } = await addBid(grace);
+    const columns: ColumnId[] = ['name', 'notes', 'stageReasonId', 'unionType'];
+    const [head = [], row = []] = await rowsOf(await exported(columns, { ids: [project.id] }));
+    const file = fileOf([head, [project.name, 'Ask for the drawings', 'They had a friend', '', row.at(-1) ?? '']]);
+    expect(await previewed(await sent(file))).toMatchObject({ changed: 1, cells: 2, keptCells: 0 });
+    await carriedOut(await sent(file));
+    expect(await previewed(await sent(file))).toMatchObject({ changed: 0, cells: 0, keptCells: 0 });
   });
 
   it('keeps the dates of several invitations apart', async () => {

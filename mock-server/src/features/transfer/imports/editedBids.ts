@@ -26,6 +26,14 @@ export interface KnownLine {
   /** The bid in the columns of the file. */
   readonly present: ReadLine;
   readonly changedSince: ChangedSince;
+  readonly known: KnownTexts;
+}
+
+/** Texts of a bid that no column of a list has. */
+export interface KnownTexts {
+  readonly stageComment: string;
+  /** Its notes, as far as a line may add one of them. */
+  readonly notes: readonly string[];
 }
 
 /** Edits of a line, and those that can't be made. */
@@ -83,11 +91,9 @@ const comparable = (fieldId: string, { draft, customFields }: ReadLine): unknown
   if (customId !== undefined) return customFields[customId] ?? null;
   if (fieldId === 'companyName') return companyNamesOf(draft).map(companyKey).toSorted();
   if (fieldId === 'estimatorIds') return [...(draft.estimatorIds ?? [])].toSorted();
-  const value = draft[fieldId as keyof BidDraft] ?? null;
-  // The zone of a deadline isn't in a file, and stays.
-  return value !== null && typeof value === 'object' && 'date' in value && 'time' in value
-    ? [value.date, value.time]
-    : value;
+  // No labor and unknown labor are one value.
+  if (fieldId === 'unionType') return draft.unionType ?? 'Unknown';
+  return draft[fieldId as keyof BidDraft] ?? null;
 };
 
 const isFixed = (fieldId: string): boolean => isEditable(fieldId) && recordedAs[fieldId] === null;
@@ -104,18 +110,27 @@ const isNearly = (fieldId: string, file: ReadLine, present: ReadLine): boolean =
 
 const textOf = ({ cells = [] }: ReadLine, column: number): string => cells[column] ?? '';
 
-/** True if a cell has a text that its field can't read. */
-const isUnread = (fieldId: string, line: ReadLine, column: number): boolean => {
-  const value = comparable(fieldId, line);
-  const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
-  return isEmpty && line.leftOut.some((fault) => fault.column === column);
-};
+/** What of a cell its field can't read: all of it, or a part. */
+const unreadOf = (line: ReadLine, column: number): LineFault | undefined =>
+  line.leftOut.find((fault) => fault.column === column);
+
+const isEmptyValue = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** True if a cell is as the bid is, or can't be compared because the bid's own value can't be read back. */
-const isSame = (fieldId: string, column: number, { file, present }: KnownLine): boolean => {
-  if (isUnread(fieldId, file, column)) return textOf(file, column) === textOf(present, column);
-  return isSameJson(comparable(fieldId, file), comparable(fieldId, present)) || isNearly(fieldId, file, present);
+const isSame = (fieldId: string, column: number, { file, present, known }: KnownLine): boolean => {
+  if (textOf(file, column) === textOf(present, column) && !hasTimeApart(fieldId, file)) return true;
+  const [mine, theirs] = [comparable(fieldId, file), comparable(fieldId, present)];
+  if (unreadOf(file, column) && isEmptyValue(mine)) return false;
+  if (fieldId === 'reason' && mine === known.stageComment) return true;
+  if (fieldId === 'note' && known.notes.includes(file.draft.note ?? '')) return true;
+  return isSameJson(mine, theirs) || isNearly(fieldId, file, present);
 };
+
+const timeOf = { bidDeadline: 'bidTime', rfiDeadline: 'rfiTime', jobWalk: 'walkTime' } as const;
+
+/** True if the time of a date is in a column of its own. */
+const hasTimeApart = (fieldId: string, { draft }: ReadLine): boolean =>
+  Object.hasOwn(timeOf, fieldId) && draft[timeOf[fieldId as keyof typeof timeOf]] !== undefined;
 
 const isChangedSince = (fieldId: string, changed: ChangedSince): boolean => {
   const customId = customFieldIdOf(fieldId);
@@ -132,6 +147,21 @@ const labelOf = (fieldId: string, { customFields }: ImportContext): string =>
 /** Fields that have no column of their own in what is compared: times belong to their dates, keys say which bid it is. */
 const uncompared = new Set(['key', 'bidTime', 'rfiTime', 'walkTime']);
 
+const keysOf = ({ draft }: ReadLine): ReadonlySet<string> => new Set(companyNamesOf(draft).map(companyKey));
+
+const isAddition = (file: ReadLine, present: ReadLine): boolean => {
+  const known = keysOf(present);
+  return companyNamesOf(file.draft).some((name) => !known.has(companyKey(name)));
+};
+
+/** Contractors of the bid that a line leaves out. */
+const removedCompanies = (file: ReadLine, present: ReadLine): readonly string[] =>
+  companyNamesOf(present.draft).filter((name) => !keysOf(file).has(companyKey(name)));
+
+/** Contractors of the bid after an edit: those of the line beside those that it leaves out. */
+const allCompanies = (file: ReadLine, present: ReadLine): string =>
+  [...removedCompanies(file, present), ...companyNamesOf(file.draft)].join('; ');
+
 /**
  * Compares a line with its bid. An edit of a value that changed in Basis after the export is kept out: the file may
  * just have the former value.
@@ -144,11 +174,13 @@ export const editsOf = (columns: readonly (string | null)[], line: KnownLine, wo
     if (fieldId === null || uncompared.has(fieldId) || isSame(fieldId, column, line)) continue;
     const value = shortened(textOf(file, column));
     const from = shownValue(fieldId, present, textOf(present, column), world);
-    const to = shownValue(fieldId, file, textOf(file, column), world);
-    const fault = file.leftOut.find((each) => each.column === column);
-    if (isUnread(fieldId, file, column)) kept.push(fault ?? { column, value, message: '' });
+    const to =
+      fieldId === 'companyName' ? allCompanies(file, present) : shownValue(fieldId, file, textOf(file, column), world);
+    const unread = unreadOf(file, column);
+    // A part that was not read may be what was meant.
+    if (unread) kept.push(unread);
     else if (isFixed(fieldId))
-      kept.push({ column, value, message: `${labelOf(fieldId, world)} of a bid isn't changed by an import.` });
+      kept.push({ column, value, message: `"${labelOf(fieldId, world)}" isn't changed by an import.` });
     else if (isChangedSince(fieldId, changedSince))
       kept.push({
         column,
@@ -157,6 +189,9 @@ export const editsOf = (columns: readonly (string | null)[], line: KnownLine, wo
       });
     else if (fieldId !== 'note' || file.draft.note !== undefined)
       edits.push({ fieldId, column, from: fieldId === 'note' ? '' : from, to });
+    const removed = fieldId === 'companyName' ? removedCompanies(file, present) : [];
+    if (removed.length > 0 && to !== from && isAddition(file, present))
+      kept.push({ column, value, message: `${shortened(removed.join('; '))} stays: an import removes no contractor.` });
   }
   return { edits, kept };
 };
@@ -180,11 +215,6 @@ const cleared = {
 const isDateField = (id: string): id is keyof BidParts['invites'][number] =>
   id === 'bidDeadline' || id === 'rfiDeadline' || id === 'jobWalk';
 
-const isAddition = (file: ReadLine, present: ReadLine): boolean => {
-  const known = new Set(companyNamesOf(present.draft).map(companyKey));
-  return companyNamesOf(file.draft).some((name) => !known.has(companyKey(name)));
-};
-
 /** Why an edit can't be made; null if it can. */
 export const misfitOf = (
   { fieldId, to }: BidEdit,
@@ -192,6 +222,7 @@ export const misfitOf = (
   { invites, quotes }: BidParts,
 ): string | null => {
   if (to === '' && Object.hasOwn(cleared, fieldId)) return cleared[fieldId as keyof typeof cleared];
+  if (fieldId === 'companyName' && companyNamesOf(file.draft).length === 0) return cleared.companyName;
   if (fieldId === 'companyName' && !isAddition(file, present)) return cleared.companyName;
   if (fieldId === 'quoteCents' && (quotes.length > 1 || quotes.some(({ isSum }) => isSum)))
     return 'The price of this bid is made of several amounts. Change it in Basis.';

@@ -1,5 +1,5 @@
 import { customFieldIdOf } from '@basis/domain/model/lists/customFields';
-import { todayIn, type WrittenDeadline } from '@basis/domain/model/formats/time';
+import { deadlineInstant, todayIn, type WrittenDeadline } from '@basis/domain/model/formats/time';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 import { markStaleOfProjects } from '../../../derived/companyDerived';
@@ -41,14 +41,18 @@ const deadlineFields = {
   jobWalk: 'jobWalkAt',
 } as const satisfies Record<string, DeadlineField>;
 
-const inputOf = (deadline: WrittenDeadline | undefined): string | null =>
-  deadline ? `${deadline.date}${deadline.time === null ? '' : `T${deadline.time}`}` : null;
+/** A date as people send it; a time that names its zone as the instant that it is. */
+const inputOf = (deadline: WrittenDeadline | undefined, zone: string): string | null => {
+  if (!deadline) return null;
+  if (deadline.time !== null && deadline.zone !== null) return deadlineInstant(deadline, zone).toISOString();
+  return `${deadline.date}${deadline.time === null ? '' : `T${deadline.time}`}`;
+};
 
 /** Sets a date of all invitations of a bid, which have it in common. */
 const writeDate =
   (name: keyof typeof deadlineFields): WriteField =>
   async ({ tx, changes, reader, world }, { bid, file }) => {
-    const change = { field: deadlineFields[name], value: inputOf(file.draft[name]), userId: reader.userId };
+    const change = { field: deadlineFields[name], value: inputOf(file.draft[name], world.zone), userId: reader.userId };
     await tracked(tx, changes, [{ table: 'bid_invites', column: 'project_id', ids: [bid.id] }], async () => {
       for (const invite of await listInvites(tx, bid.id))
         await updateInviteDeadline(tx, { id: reader.workspaceId, zone: world.zone }, invite, change, changes);
@@ -152,18 +156,24 @@ const writers: readonly (readonly [fieldId: string, WriteField])[] = [
 
 const texts = ['name', 'addressLine', 'city', 'region', 'postalCode'] as const;
 
-/** A place in one line; what lists show of a bid is then this text, not its former city. */
-const placeOf = ({ city, region, location = '' }: EditedLine['file']['draft']): ProjectPatch =>
-  city === undefined && region === undefined
-    ? { location, city: '', region: '' }
-    : { location, ...(city === undefined ? {} : { city }), ...(region === undefined ? {} : { region }) };
+const endOfPlace = /(?:^|, )([^,]{1,200}), ([A-Z]{2})(?: \d{5}(?:-\d{4})?)?$/;
+
+/**
+ * A place in one line. Its city and state follow where no columns of their own were edited: lists show these, and
+ * former ones would hide the edit.
+ */
+const placeOf = (location: string, hasEditedParts: boolean): ProjectPatch => {
+  if (hasEditedParts) return { location };
+  const [, city = '', region = ''] = endOfPlace.exec(location) ?? [];
+  return { location, city, region };
+};
 
 /** Columns of a bid that edits change. */
 const patchOf = ({ edits, file: { draft, customFields } }: EditedLine): ProjectPatch => {
   const edited = new Set(edits.map(({ fieldId }) => fieldId));
   const customIds = edits.flatMap(({ fieldId }) => customFieldIdOf(fieldId) ?? []);
   return {
-    ...(edited.has('location') ? placeOf(draft) : {}),
+    ...(edited.has('location') ? placeOf(draft.location ?? '', edited.has('city') || edited.has('region')) : {}),
     ...Object.fromEntries(texts.flatMap((name) => (edited.has(name) ? [[name, draft[name] ?? '']] : []))),
     ...(edited.has('startAt') ? { startAt: draft.startAt ?? null } : {}),
     ...(edited.has('endAt') ? { endAt: draft.endAt ?? null } : {}),

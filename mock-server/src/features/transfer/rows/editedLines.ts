@@ -117,6 +117,16 @@ const readChangedSince = async (tx: Tx, keys: readonly BidKey[]): Promise<Readon
   return changed;
 };
 
+/** Notes of bids, the latest 200 of each. */
+const readNotes = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (!ids.length) return new Map();
+  const { rows } = await sql<{ id: string; notes: string[] }>`select p.id,
+      array(select n.message from notes n where n.workspace_id = ${own} and n.entity = 'project' and n.entity_id = p.id
+        order by n.created_at desc limit 200) as notes
+    from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
+};
+
 const dateOf = (name: DeadlineName) =>
   sql`concat_ws(' ', ${sql.ref(`i.${name}_date`)}, ${sql.ref(`i.${name}_time`)}, ${sql.ref(`i.${name}_zone`)})`;
 
@@ -168,6 +178,10 @@ export const readEditedLines = async (
     tx,
     keyed.map(({ key }) => key),
   );
+  const notes = await readNotes(
+    tx,
+    keyed.flatMap(({ file, key }) => (file.draft.note === undefined ? [] : [key.id])),
+  );
   const seen = new Map<string, number>();
   const compared: { readonly bid: ExportedBid; readonly known: KnownLine; readonly all: LineEdits }[] = [];
   const refused: ReadLine[] = [];
@@ -177,7 +191,12 @@ export const readEditedLines = async (
     const message = former === undefined ? refusalOfBid(bid) : `Row ${former} has the same ID.`;
     if (message !== null || !bid || !now) refused.push(refusing(file, message ?? 'No bid has this ID.'));
     else {
-      const known = { file, present: now, changedSince: changedSince.get(key.id) ?? new Set<string>() };
+      const known: KnownLine = {
+        file,
+        present: now,
+        changedSince: changedSince.get(key.id) ?? new Set<string>(),
+        known: { stageComment: bid.stageComment ?? '', notes: notes.get(bid.id) ?? [] },
+      };
       const all = editsOf(table.plan.columns, known, table.world);
       compared.push({ bid, known, all });
     }

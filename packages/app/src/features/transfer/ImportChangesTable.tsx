@@ -61,7 +61,8 @@ export const ImportChangesTable = observer(function ImportChangesTable() {
       id,
       label,
       width: widths[id],
-      renderCell: (change) => <Text isTruncated>{read(change)}</Text>,
+      renderCell: (change) =>
+        read(change) === '' ? <Text tone="meta">empty</Text> : <Text isTruncated>{read(change)}</Text>,
     });
     return [
       { id: 'row', label: 'Row', width: widths.row, renderCell: ({ line }) => <Text isNumeric>{line}</Text> },
