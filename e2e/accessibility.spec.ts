@@ -271,7 +271,7 @@ test(
   },
 );
 
-test('the settings and writing an e-mail have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
+test('the settings and writing an email have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   test.setTimeout(400_000);
   await signedInAs('admin');
   await page.goto('/settings/email-accounts');
@@ -326,7 +326,7 @@ test('the settings and writing an e-mail have no fault', { tag: '@slow' }, async
 });
 
 test(
-  'a PDF, the editor of a date and the reply to an e-mail have no fault',
+  'a PDF, the editor of a date and the reply to an email have no fault',
   { tag: '@slow' },
   async ({ page, signedInAs, receiveMail }) => {
     test.setTimeout(400_000);
@@ -391,7 +391,7 @@ test(
   },
 );
 
-test('the inbox, an open e-mail and the trash have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
+test('the inbox, an open email and the trash have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/inbox');
   await expect(firstRow(page, 'Emails')).toBeVisible();

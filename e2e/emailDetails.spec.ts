@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  'an e-mail is taken off its bid by keyboard, and undo files it there again',
+  'an email is taken off its bid by keyboard, and undo files it there again',
   { tag: '@slow' },
   async ({ page, signedInAs, receiveMail }) => {
     const { name } = await openNew('Tower', { page, signedInAs, receiveMail });

@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'an action that the server refuses is told of, and the e-mail is back in the list',
+  'an action that the server refuses is told of, and the email is back in the list',
   { tag: '@slow' },
   async ({ page }) => {
     await page.goto('/inbox');

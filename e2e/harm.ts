@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What an e-mail or a file could do to whoever looks at it, as it happens. */
+/** What an email or a file could do to whoever looks at it, as it happens. */
 export interface Harm {
   /** Every address that was asked for, by any page. */
   readonly requested: string[];

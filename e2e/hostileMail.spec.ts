@@ -7,7 +7,7 @@ import { hostileLetter, trackingHost } from './letters';
 test.use({ trace: 'off' });
 
 test(
-  'a hostile e-mail runs nothing, fetches nothing and leads nowhere',
+  'a hostile email runs nothing, fetches nothing and leads nowhere',
   { tag: '@slow' },
   async ({ page, context, basis, signedInAs, receiveMail }) => {
     const { requested, dialogs } = recordHarm(context, page);

@@ -17,7 +17,7 @@ const selectionBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
 test(
-  'INBOX-18: an e-mail that was trashed comes back by the undo of the toast, which says so',
+  'INBOX-18: an email that was trashed comes back by the undo of the toast, which says so',
   { tag: '@slow' },
   async ({ page, receiveMail }) => {
     const name = unique('Trash Me');
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a bid that was added from an e-mail is gone after the undo, and the e-mail is back', async ({
+test('a bid that was added from an email is gone after the undo, and the email is back', async ({
   page,
   receiveMail,
   table,
@@ -62,7 +62,7 @@ test('a bid that was added from an e-mail is gone after the undo, and the e-mail
 });
 
 test(
-  'INBOX-18, INBOX-21, TOAST-15, TOAST-16, TOAST-18: several e-mails go to the trash together, come back from there, and become bids',
+  'INBOX-18, INBOX-21, TOAST-15, TOAST-16, TOAST-18: several emails go to the trash together, come back from there, and become bids',
   { tag: '@slow' },
   async ({ page, receiveMail, table }) => {
     const name = unique('Together');
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'closing an e-mail that was reached with Next puts the focus on its own row',
+  'closing an email that was reached with Next puts the focus on its own row',
   { tag: '@slow' },
   async ({ page, receiveMail }) => {
     const name = unique('Next');
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'an open e-mail says where it went when a colleague files it, and keeps its neighbours',
+  'an open email says where it went when a colleague files it, and keeps its neighbours',
   { tag: '@slow' },
   async ({ page, basis, browser, sessionOf, receiveMail }) => {
     const name = unique('Filed');
@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('an e-mail can be added as another stage', { tag: '@slow' }, async ({ page, receiveMail }) => {
+test('an email can be added as another stage', { tag: '@slow' }, async ({ page, receiveMail }) => {
   const name = unique('Undecided Job');
   await receiveMail(invitation(name));
   await page.goto('/inbox');
@@ -270,7 +270,7 @@ test('the inbox is worked through by single keys', { tag: '@slow' }, async ({ pa
 });
 
 test(
-  'an e-mail is declined with a reason, which is proposed again, and deleted for good from the trash',
+  'an email is declined with a reason, which is proposed again, and deleted for good from the trash',
   { tag: '@slow' },
   async ({ page, receiveMail }) => {
     const name = unique('Decline Me');

@@ -1,7 +1,7 @@
 import { expect, firstRow, test } from './journey';
 import { password, people } from './people';
 
-test('by the keyboard alone one signs in, opens a bid, opens an e-mail and closes it', async ({ page, table }) => {
+test('by the keyboard alone one signs in, opens a bid, opens an email and closes it', async ({ page, table }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(people.admin);

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { invitation } from './letters';
 
 test(
-  'a keyword that an Admin lists is counted in e-mails and bids, by the keyboard alone, on every page',
+  'a keyword that an Admin lists is counted in emails and bids, by the keyboard alone, on every page',
   { tag: '@slow' },
   async ({ page, context, signedInAs, receiveMail }) => {
     const name = `Alder Hangar ${newWord()}`;

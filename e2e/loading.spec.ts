@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  'an e-mail that is opened before the inbox is counted says no number of e-mails',
+  'an email that is opened before the inbox is counted says no number of emails',
   { tag: '@slow' },
   async ({ page, signedInAs }) => {
     await signedInAs('member');

@@ -28,7 +28,7 @@ test('who may see amounts has the Quote column, who may not has none of it', asy
   await expect(page.getByRole('term').filter({ hasText: 'Quote' })).toHaveCount(0);
 });
 
-test('a member can add and trash an e-mail', { tag: '@slow' }, async ({ page, signedInAs }) => {
+test('a member can add and trash an email', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
   await openFirstEmail(page);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a member can add and trash an e-mail', { tag: '@slow' }, async ({ page, si
 });
 
 test(
-  'who may only read can open an e-mail, and neither add nor trash nor choose it',
+  'who may only read can open an email, and neither add nor trash nor choose it',
   { tag: '@slow' },
   async ({ page, signedInAs }) => {
     await signedInAs('readOnly');

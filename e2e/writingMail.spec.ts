@@ -5,7 +5,7 @@ import { richInvitation } from './letters';
 
 const file = { name: 'Our price.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(200_000, 'A') };
 
-/** Opens the e-mails of a bid. */
+/** Opens the emails of a bid. */
 const openBidEmails = async (page: Page): Promise<string> => {
   await page.goto('/projects?view=all');
   await firstRow(page, 'Bids').click();
@@ -17,7 +17,7 @@ const openBidEmails = async (page: Page): Promise<string> => {
 };
 
 test(
-  'an e-mail is written from a bid, outlives a reload, goes out with a file, and is answered',
+  'an email is written from a bid, outlives a reload, goes out with a file, and is answered',
   { tag: '@slow' },
   async ({ page, signedInAs }) => {
     await signedInAs('member');

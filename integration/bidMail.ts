@@ -129,7 +129,7 @@ export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) 
     return data.message;
   };
 
-  /** Makes a bid of an e-mail. */
+  /** Makes a bid of an email. */
   const add = async (id: string): Promise<{ projectId: string; changeSetId: string }> => {
     const { data: stages } = await browser.client.GET('/stages');
     const body = { messageIds: [id], stageId: stages?.stages[0]?.id ?? '' };

@@ -60,7 +60,7 @@ const toldByWrites = [
 
 /**
  * Every row of the workspace that a bid is made of, but the moment of its last change, which goes on, and the content of
- * e-mails.
+ * emails.
  */
 export const dumpRows = (server: TestServer): Promise<Record<string, string[]>> =>
   server.workspaceId('cascade-interiors').then((workspaceId) =>

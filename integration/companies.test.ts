@@ -274,7 +274,7 @@ describe('a person', () => {
     });
   });
 
-  it('needs a name or an e-mail, and a company that is here', async () => {
+  it('needs a name or an email, and a company that is here', async () => {
     const refused = { contact: { title: 'Owner' } };
     expect((await grace.call('POST', '/contacts', { body: refused })).status).toBe(422);
     const foreign = { contact: { firstName: 'A', companyId: randomId() } };

@@ -33,13 +33,13 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 interface Acknowledged {
   readonly mails: string[];
   readonly bids: string[];
-  /** The last filing of an e-mail that was answered, by its id; it may hold a later one that was not. */
+  /** The last filing of an email that was answered, by its id; it may hold a later one that was not. */
   readonly filings: Map<string, { readonly answered: string; attempted: string }>;
 }
 
 const isGone = (): undefined => undefined;
 
-/** Delivers one e-mail after another until the server is gone. */
+/** Delivers one email after another until the server is gone. */
 const deliverMails = async (server: ServerProcess, done: Acknowledged): Promise<void> => {
   const smtp = await connectSmtp(server.smtpPort);
   for (;;) {
@@ -57,7 +57,7 @@ const addBids = async (browser: Browser, done: Acknowledged): Promise<void> => {
   }
 };
 
-/** Files the same e-mails this way and that until the server is gone. */
+/** Files the same emails this way and that until the server is gone. */
 const fileMails = async (browser: Browser, ids: readonly string[], done: Acknowledged): Promise<void> => {
   for (let turn = 0; ; turn += 1) {
     const id = ids[turn % ids.length] ?? '';

@@ -144,7 +144,7 @@ describe('the list of bids', () => {
 });
 
 describe('the inbox', () => {
-  it('takes trashed e-mails off at once, and the totals follow', async () => {
+  it('takes trashed emails off at once, and the totals follow', async () => {
     const { domain } = await signedIn();
     const [first = '', second = ''] = await openInbox(domain);
     const { inbox } = domain;
@@ -166,7 +166,7 @@ describe('the inbox', () => {
     expect(inbox.totals?.['trash']).toBe(trash);
   });
 
-  it('shows trashed e-mails again where they stood when the server refuses', async () => {
+  it('shows trashed emails again where they stood when the server refuses', async () => {
     const { domain } = await signedIn(people.readOnly);
     const before = await openInbox(domain);
     const { inbox } = domain;
@@ -179,7 +179,7 @@ describe('the inbox', () => {
     expect(inbox.collection.pending).toEqual([]);
   });
 
-  it('adds an e-mail to the bids, and takes it back', async () => {
+  it('adds an email to the bids, and takes it back', async () => {
     const { domain } = await signedIn();
     const name = `Alder Clinic ${randomId().slice(0, 8)}`;
     const smtp = await connectSmtp(server.smtpPort);
@@ -210,7 +210,7 @@ describe('the inbox', () => {
     expect(await domain.undo.undo(changeSetId)).toMatchObject({ ok: false, error: { status: 409 } });
   });
 
-  it('shows e-mails again when adding them is refused', async () => {
+  it('shows emails again when adding them is refused', async () => {
     const { domain } = await signedIn();
     const [first = ''] = await openInbox(domain);
     const result = await domain.late.get(EmailFiling).add([first], { stageId: randomId() });
@@ -218,7 +218,7 @@ describe('the inbox', () => {
     expect(domain.inbox.query.idAt(0)).toBe(first);
   });
 
-  it('marks an e-mail read in the same action, and the server knows it', async () => {
+  it('marks an email read in the same action, and the server knows it', async () => {
     const { domain } = await signedIn();
     const ids = await openInbox(domain);
     const id = ids.find((candidate) => domain.inbox.collection.get(candidate)?.isRead === false) ?? '';

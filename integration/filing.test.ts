@@ -30,13 +30,13 @@ const read = async (id: string): Promise<Message> => {
   return data.message;
 };
 
-/** The e-mails of the group of one, as its details list them. */
+/** The emails of the group of one, as its details list them. */
 const lockGroupMembers = async (id: string): Promise<string[]> => {
   const { data } = await grace.client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } });
   return (data?.message.group ?? []).map((member) => member.id);
 };
 
-/** E-mails that lie in the inbox. */
+/** Emails that lie in the inbox. */
 const freshMessages = async (count: number): Promise<string[]> => {
   const { data } = await grace.client.GET('/messages', { params: { query: { limit: 200 } } });
   const ids = (data?.messages ?? []).map(({ id }) => id).slice(0, count);
@@ -44,7 +44,7 @@ const freshMessages = async (count: number): Promise<string[]> => {
   return ids;
 };
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('CALLS-074, CALLS-075, UNKNOWN-46: is had by its id as a row, with its content and in short, and is 404 for another', async () => {
     const [id = ''] = await freshMessages(1);
     const message = await read(id);
@@ -143,7 +143,7 @@ describe('an e-mail', () => {
   });
 });
 
-describe('a group of e-mails', () => {
+describe('a group of emails', () => {
   it('CALLS-076, CALLS-078: is made one by one, keeps its first, and lives on without it', async () => {
     const [first = '', second = '', third = ''] = await freshMessages(3);
     const before = await dumpRows(server);
@@ -170,7 +170,7 @@ describe('a group of e-mails', () => {
     expect(await dumpRows(server)).toEqual(before);
   });
 
-  /** Three e-mails of the inbox, of which the first has the others grouped under it. */
+  /** Three emails of the inbox, of which the first has the others grouped under it. */
   const freshGroup = async (): Promise<[string, string, string]> => {
     const [first = '', second = '', third = ''] = await freshMessages(3);
     for (const id of [second, third]) expect((await patch(id, { groupedEmailId: first })).status).toBe(200);
@@ -293,7 +293,7 @@ describe('a group of e-mails', () => {
   });
 });
 
-describe('the mark of a bid that an e-mail is filed with', () => {
+describe('the mark of a bid that an email is filed with', () => {
   const markAfterMail = async (projectId: string): Promise<string | null> => {
     const [id = ''] = await freshMessages(1);
     const linked = await grace.call('POST', `/messages/${id}/link`, { body: { projectId } });
@@ -319,7 +319,7 @@ describe('the mark of a bid that an e-mail is filed with', () => {
   });
 });
 
-describe('the e-mails of a company and of a person', () => {
+describe('the emails of a company and of a person', () => {
   it('CALLS-082: are those that came from them', async () => {
     const { company_id, id } = await inCascade((tx) =>
       tx
@@ -352,7 +352,7 @@ describe('the e-mails of a company and of a person', () => {
   });
 });
 
-describe('marketing e-mails', () => {
+describe('marketing emails', () => {
   it('INBOX-39: go to the trash after seven days and no sooner, once, however many servers look', async () => {
     const [old = '', fresh = ''] = await freshMessages(2);
     const now = timeNow();

@@ -22,7 +22,7 @@ it('completes a first start killed repeatedly, each time later', async () => {
     { path: join(dataFolder, 'postgres/PG_VERSION') },
     { says: 'Database is running' },
     { says: 'Tables are up to date' },
-    // The first workspace exists, its e-mails are being stored, and the second is missing.
+    // The first workspace exists, its emails are being stored, and the second is missing.
     { path: join(dataFolder, 'files') },
   ];
   for (const moment of moments) expect(await killStartAt(environment, moment)).toBe(false);

@@ -77,7 +77,7 @@ const received = async () => {
     async () => {
       const { data } = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
       const message = data?.messages.find((one) => one.subject === subject);
-      if (!message) throw new Error(`No e-mail ${subject}`);
+      if (!message) throw new Error(`No email ${subject}`);
       return message;
     },
     { timeout: 20_000, interval: 50 },

@@ -38,7 +38,7 @@ const countEmails = async (server: { readonly address: string }): Promise<number
   return data?.paging.total ?? 0;
 };
 
-/** Number of e-mails after an uninterrupted start. */
+/** Number of emails after an uninterrupted start. */
 export const countUnbroken = async (): Promise<number> => {
   const unbroken = await startTestServer();
   try {
@@ -48,7 +48,7 @@ export const countUnbroken = async (): Promise<number> => {
   }
 };
 
-/** Expects both workspaces with all users and each e-mail once, as after an uninterrupted start. */
+/** Expects both workspaces with all users and each email once, as after an uninterrupted start. */
 export const expectWhole = async (server: ServerProcess, expectedEmails: number): Promise<void> => {
   for (const { email } of demoWorkspaces.flatMap(({ users }) => users.filter(({ active }) => active !== false)))
     expect([email, (await createBrowser(server.address).signIn(email, demoPassword)).status]).toEqual([email, 200]);

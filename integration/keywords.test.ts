@@ -140,7 +140,7 @@ describe('the list of keywords', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('has its keywords counted in its subject, its text and the names of its files', async () => {
     const id = await receive({
       subject: 'Drywall for a school',
@@ -156,8 +156,8 @@ describe('an e-mail', () => {
   });
 });
 
-describe('a file of an e-mail', () => {
-  it('is counted by what it says, soon after its e-mail is filed, and its bid with it', async () => {
+describe('a file of an email', () => {
+  it('is counted by what it says, soon after its email is filed, and its bid with it', async () => {
     const stream = await grace.openEvents();
     const id = await receive({ text: 'Framing.', fileName: 'Specifications.pdf', file: pdf('pages') });
     await filesRead();
@@ -313,7 +313,7 @@ describe('a bid', () => {
     messageId = await receive({ text: 'Drywall, drywall and framing.' });
   });
 
-  it('has the counts of its e-mails, which go again when the e-mail is taken back', async () => {
+  it('has the counts of its emails, which go again when the email is taken back', async () => {
     const linked = await link(messageId, projectId);
     expect(await keywordsOf(projectId)).toEqual({ Drywall: 2, Framing: 1 });
     const other = await receive({ text: 'More framing.' });
@@ -324,7 +324,7 @@ describe('a bid', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('that is made of an e-mail has its counts at once', async () => {
+  it('that is made of an email has its counts at once', async () => {
     const added = await mail.add(messageId);
     expect(await keywordsOf(added.projectId)).toEqual({ Drywall: 2, Framing: 1 });
     expect((await undo(grace, added.changeSetId)).status).toBe(200);
@@ -361,7 +361,7 @@ describe('a bid', () => {
 });
 
 describe('another list', () => {
-  it('has e-mails, bids and plans counted anew, and other pages told once', async () => {
+  it('has emails, bids and plans counted anew, and other pages told once', async () => {
     const { projectId } = await addBid(grace);
     const messageId = await receive({ text: 'Drywall and two casework packages.' });
     await link(messageId, projectId);
@@ -397,7 +397,7 @@ describe('another list', () => {
     stream.close();
   });
 
-  it('waits for e-mails that are being filed by the one before', async () => {
+  it('waits for emails that are being filed by the one before', async () => {
     let isStored = false;
     const storing = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
       await lockKeywordCounterShared(tx);

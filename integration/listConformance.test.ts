@@ -191,7 +191,7 @@ const adders: Readonly<Record<AddedList, (tx: Tx, id: string, index: number) => 
   },
 };
 
-/** One in five e-mails has no reading, and so none of its values. */
+/** One in five emails has no reading, and so none of its values. */
 const addReading = async (tx: Tx, messageId: string, index: number): Promise<Held> => {
   if (index % 5 === 0) return {};
   const held = {

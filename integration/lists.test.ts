@@ -340,7 +340,7 @@ describe('a search by words', () => {
 });
 
 describe('the trash', () => {
-  it('is read off an index in its order, however many e-mails there are', async () => {
+  it('is read off an index in its order, however many emails there are', async () => {
     const plan = await inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);

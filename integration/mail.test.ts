@@ -47,11 +47,11 @@ const inbox = async (browser = grace, view: 'all-emails' | 'trash' = 'all-emails
 
 const detailOf = async (id: string): Promise<MessageDetail> => {
   const { data } = await grace.client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } });
-  if (!data) throw new Error(`No e-mail ${id}`);
+  if (!data) throw new Error(`No email ${id}`);
   return data.message;
 };
 
-/** The e-mails that fit, as soon as there are as many as expected. */
+/** The emails that fit, as soon as there are as many as expected. */
 const arrived = (fits: (message: Message) => boolean, count = 1, browser = grace): Promise<Message[]> =>
   vi.waitFor(
     async () => {
@@ -282,7 +282,7 @@ describe('inbound mail', () => {
   });
 });
 
-describe('filing an e-mail', () => {
+describe('filing an email', () => {
   const status = async (id: string): Promise<string> => (await detailOf(id)).status;
   const patch = (id: string, body: object, browser = grace) => browser.call('PATCH', `/messages/${id}`, { body });
 
@@ -351,7 +351,7 @@ const stageId = async (): Promise<string> => (await grace.client.GET('/stages'))
 
 const addToBids = async (messageIds: string[]) => {
   const { data } = await grace.client.POST('/messages/projects', { body: { messageIds, stageId: await stageId() } });
-  if (!data) throw new Error('The e-mails were not added');
+  if (!data) throw new Error('The emails were not added');
   return data;
 };
 
@@ -370,8 +370,8 @@ const invitesOf = async (projectId: string) => {
 const companyNames = async (): Promise<string[]> =>
   (await grace.client.GET('/companies/names')).data?.companies.map(({ name }) => name) ?? [];
 
-describe('adding an e-mail to the bids', () => {
-  it('OVERVIEW-04: makes a bid of what was read, with the company, the person and the deadline, and links the e-mail', async () => {
+describe('adding an email to the bids', () => {
+  it('OVERVIEW-04: makes a bid of what was read, with the company, the person and the deadline, and links the email', async () => {
     const company = `Wexler Construction ${randomId().slice(0, 8).toUpperCase()}`;
     const message = await deliverInvitation(company, 'pat@wexler.example');
     const { projects, messages } = await addToBids([message.id]);
@@ -443,7 +443,7 @@ describe('adding an e-mail to the bids', () => {
     expect(fits.status).toBe(201);
   });
 
-  it('is taken back whole: bid, invitation, new company and person go, and the e-mail is in the inbox as before', async () => {
+  it('is taken back whole: bid, invitation, new company and person go, and the email is in the inbox as before', async () => {
     const company = `Vanishing Builders ${randomId().slice(0, 8).toUpperCase()}`;
     const email = `v-${randomId().slice(0, 8)}@vanishing.example`;
     const message = await deliverInvitation(company, email);
@@ -472,7 +472,7 @@ describe('adding an e-mail to the bids', () => {
     digest
       .replace(/^Message-ID: .*(?:\r?\n[ \t].*)*/im, `Message-ID: <${randomId()}@digest.example>`)
       .replace(/^Subject: .*(?:\r?\n[ \t].*)*/im, `Subject: ${subject}`);
-  /** The names of the bids that were made of what an e-mail tells. */
+  /** The names of the bids that were made of what an email tells. */
   const bidsOf = async (id: string) => (await detailOf(id)).readings.map(({ project }) => project?.name ?? null);
 
   it('that tells of several projects makes a bid of those that were chosen, and of no other', async () => {
@@ -537,7 +537,7 @@ describe('adding an e-mail to the bids', () => {
     expect(invite?.contacts.map((contact) => contact.email)).toEqual([email]);
   });
 
-  it('is not taken back once somebody changed the bid, but reading the e-mail does not stand against it', async () => {
+  it('is not taken back once somebody changed the bid, but reading the email does not stand against it', async () => {
     const { projects, changeSetId } = await addToBids([(await deliverInvitation('Old Mill Builders')).id]);
     const maya = await server.as('member');
     const inviteId = projects[0]?.bidInviteIds?.[0] ?? '';

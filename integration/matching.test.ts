@@ -268,7 +268,7 @@ describe('a notice of a known bid', () => {
   });
 });
 
-describe('a date that an e-mail changes', () => {
+describe('a date that an email changes', () => {
   const dueOf = async (projectId: string) => (await getBid(grace, projectId)).bidDeadline;
 
   it('is changed by an extension, estimators are told, and undo gives the old one back', async () => {
@@ -364,7 +364,7 @@ describe('a date that an e-mail changes', () => {
     expect(changes).toMatchObject([{ state: 'offered', hold: 'sender' }]);
   });
 
-  it('is only offered when a person files the e-mail', async () => {
+  it('is only offered when a person files the email', async () => {
     const bid = await mail.addBid();
     const { id } = await mail.send(extension({ ...bid, key: occasion(bid.project).key }));
     expect((await mail.read(id)).suggestedProjects).toMatchObject([{ id: bid.projectId }]);

@@ -115,7 +115,7 @@ const merge = (target: string, projectIds: readonly string[], browser = grace) =
   browser.call('POST', `/projects/${target}/merge`, { body: { projectIds } });
 
 describe('connecting bids', () => {
-  it('CALLS-033: keeps every invitation, competitor, quote, task, note and e-mail in one bid, and undo gives all back', async () => {
+  it('CALLS-033: keeps every invitation, competitor, quote, task, note and email in one bid, and undo gives all back', async () => {
     const [target, one, other] = await newBids(3);
     if (!target || !one || !other) throw new Error('There are too few bids');
     const ids = [target.id, one.id, other.id];
@@ -123,7 +123,7 @@ describe('connecting bids', () => {
     const all = await counts(ids);
     const answer = await merge(target.id, [one.id, other.id]);
     expect(answer.status, answer.text).toBe(200);
-    // The e-mail that all three had stands once.
+    // The email that all three had stands once.
     expect(await counts([target.id])).toEqual({ ...all, messages: 4 });
     expect(await counts([one.id, other.id])).toEqual({
       invites: 0,
@@ -509,7 +509,7 @@ describe('many bids at once', () => {
     expect(await dumpRows(server)).toEqual(before);
   });
 
-  it('keep the sums of their quotes, and whom and what their tasks and e-mails name', async () => {
+  it('keep the sums of their quotes, and whom and what their tasks and emails name', async () => {
     const [bid] = await newBids(1);
     const kept = await inWorkspace(server.connection.db, workspaceId, (tx) =>
       tx

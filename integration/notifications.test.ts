@@ -421,7 +421,7 @@ it('of ten thousand, the count and each page are read by their indexes', async (
   expect(await plan(sql`select id from notifications where ${own} ${latest}`)).toContain('notifications_listed');
 });
 
-it('an e-mail that a colleague links to a bid by hand is told to who prices it', async () => {
+it('an email that a colleague links to a bid by hand is told to who prices it', async () => {
   const { data } = await grace.client.GET('/messages', { params: { query: { limit: 1 } } });
   const answer = await addBid();
   const body = { projectId: answer.projectId };

@@ -196,7 +196,7 @@ describe('a file that is missing from the store', () => {
     expect([answer.status, answer.error.message]).toEqual([404, 'This file is missing from the store.']);
   });
 
-  it('makes its e-mail unreadable after the maximum attempts, with the reason', async () => {
+  it('makes its email unreadable after the maximum attempts, with the reason', async () => {
     const key = await store();
     await server.files.remove(key);
     for (let turn = 0; turn < 12; turn += 1) await readAll();

@@ -102,7 +102,7 @@ it('a creation under one key is done once, whichever server it is sent to', asyn
   expect(new Set(answers.map(({ json }) => (json as { projectId: string }).projectId)).size).toBe(1);
 });
 
-/** Delivers one e-mail after another until the server is gone or it is told to stop; the subjects that were taken. */
+/** Delivers one email after another until the server is gone or it is told to stop; the subjects that were taken. */
 const deliver = async ({ smtpPort }: ServerProcess, taken: string[], isOver: () => boolean): Promise<void> => {
   const smtp = await connectSmtp(smtpPort);
   while (!isOver()) {

@@ -42,7 +42,7 @@ const limited: readonly (readonly [string, (browser: Browser) => Promise<CallAns
   ['searching', (browser) => browser.call('GET', '/search', { query: { q: 'pier' } })],
   ['changing many bids', (browser) => browser.call('POST', '/projects/bulk', { body: bulk })],
   [
-    'making bids of e-mails',
+    'making bids of emails',
     (browser) =>
       browser.call('POST', '/messages/projects', { body: { messageIds: [randomId()], stageId: randomId() } }),
   ],
@@ -157,7 +157,7 @@ describe('behind a proxy that appends the address it sees', () => {
     expect(found).toEqual([...Array<number>(10).fill(401), 429, 429]);
   });
 
-  it('one address may try a password on only a few dozen e-mails a minute', async () => {
+  it('one address may try a password on only a few dozen emails a minute', async () => {
     const found = await statuses(70, (index) => signIn('198.51.100.10', `person${index}@nowhere.example`));
     expect(found.filter((status) => status === 401)).toHaveLength(60);
     expect(found.slice(60)).toEqual(Array(10).fill(429));

@@ -49,7 +49,7 @@ const detailOf = async (id: string): Promise<MessageDetail | undefined> => {
   return data?.message;
 };
 
-/** Marks an e-mail as too costly to read. */
+/** Marks an email as too costly to read. */
 const spoil = (id: string): Promise<void> =>
   inCascade(async (tx) => {
     await sql`delete from message_readings where message_id = ${id}`.execute(tx);
@@ -72,8 +72,8 @@ const spoilt = async (project: { name: string; company: string }) => {
 
 const newProject = () => ({ name: `Alder Clinic ${randomId().slice(0, 4)}`, company: 'Old Mill Builders' });
 
-describe('an e-mail that could not be read', () => {
-  it('is filled when read again, and stays the same e-mail in the same place', async () => {
+describe('an email that could not be read', () => {
+  it('is filled when read again, and stays the same email in the same place', async () => {
     const project = newProject();
     const { id } = await spoilt(project);
     await grace.call('PATCH', `/messages/${id}`, { body: { isRead: true } });
@@ -146,7 +146,7 @@ describe('two messages with one id', () => {
   });
 });
 
-it('an e-mail with more than 500 files reports how many are left out', async () => {
+it('an email with more than 500 files reports how many are left out', async () => {
   const subject = `Plans ${randomId()}`;
   const files = Array.from(
     { length: 503 },

@@ -33,7 +33,7 @@ const reading = async (): Promise<Reading> => {
   return first;
 };
 
-/** An e-mail of the inbox of which one job was read, with a name and a date. */
+/** An email of the inbox of which one job was read, with a name and a date. */
 const findReadEmail = async (): Promise<MessageDetail> => {
   const { data } = await grace.client.GET('/messages', { params: { query: { limit: 200 } } });
   for (const { id } of (data?.messages ?? []).filter((row) => row.projectName && row.bidDeadline)) {
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const someDay = { date: '2027-03-04', time: '14:30', zone: 'America/Chicago' };
 
-describe('what was read from an e-mail', () => {
+describe('what was read from an email', () => {
   it('is corrected by a person, whose value stands in the list too, and undo brings the read one back', async () => {
     const before = await dumpRows(server);
     const { readings } = message;
@@ -118,7 +118,7 @@ describe('what was read from an e-mail', () => {
     expect((await detail(message.id)).company).toEqual(message.company);
   });
 
-  it('becomes a bid with the person’s values, whose dates later e-mails only offer to change', async () => {
+  it('becomes a bid with the person’s values, whose dates later emails only offer to change', async () => {
     await say({ name: 'Harbor Point', companyName: 'Pike Street Builders', jobWalk: someDay });
     const stages = await grace.client.GET('/stages');
     const stageId = stages.data?.stages[0]?.id ?? '';
@@ -163,7 +163,7 @@ describe('what was read from an e-mail', () => {
 });
 
 describe('a correction', () => {
-  it('is refused to who only reads, and of an e-mail that is not there', async () => {
+  it('is refused to who only reads, and of an email that is not there', async () => {
     const answer = await say({ name: 'No' }, 0, await server.as('readOnly'));
     expect(answer.status).toBe(403);
     const elsewhere = await grace.call('PATCH', `/messages/${randomId()}/readings/0`, { body: { name: 'No' } });
@@ -180,7 +180,7 @@ describe('a correction', () => {
     expect(answer.json).toMatchObject({ details: [{ path }] });
   });
 
-  it('of a state that was changed since is 412 with the e-mail as it is', async () => {
+  it('of a state that was changed since is 412 with the email as it is', async () => {
     const stale = `"${message.updatedAt}"`;
     const first = await say({ name: 'First' }, 0, grace, stale);
     expect(first.status).toBe(200);

@@ -83,7 +83,7 @@ const answers: readonly (readonly [string, string, () => Promise<Row>, string])[
     () => firstOf('/custom-field-settings', 'customFieldSettings'),
     'id entity label type options isEntityLabel isVisible position entitySettings',
   ],
-  ['EMAIL-02, EMAIL-03', 'an e-mail', () => firstOf('/messages', 'messages'), fieldsOfEmail],
+  ['EMAIL-02, EMAIL-03', 'an email', () => firstOf('/messages', 'messages'), fieldsOfEmail],
   [
     'NOTE-03',
     'a note',
@@ -291,7 +291,7 @@ describe('a trade', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('EMAIL-05, EMAIL-06, EMAIL-07: is of one of the known states, kinds and platforms, and the contract knows no others', () => {
     const { schemas } = (parse(readFileSync('openapi.yaml', 'utf8')) as Contract).components;
     expect(schemas['MessageStatus']?.enum).toEqual(expect.arrayContaining(['Unlinked', 'AutoLinked', 'Archived']));

@@ -69,7 +69,7 @@ describe('search', () => {
     expect((await search(fresh)).companies).toHaveLength(1);
   });
 
-  it('finds the demo’s bids and e-mails, and a bid by the subject of its e-mail', async () => {
+  it('finds the demo’s bids and emails, and a bid by the subject of its email', async () => {
     const { data } = await grace.client.GET('/messages', { params: { query: { limit: 50 } } });
     const message = data?.messages.find(({ subject, projectName }) => projectName && !subject.includes('%'));
     const { data: lists } = await grace.client.GET('/stages');

@@ -225,7 +225,7 @@ const runAs = async (jobId: string): Promise<void> => {
 };
 
 describe('the app', () => {
-  it('learns why all e-mails of an inbox can’t be selected', async () => {
+  it('learns why all emails of an inbox can’t be selected', async () => {
     const ask = { tree: filterOf('email', 'gone', 'Equal'), quick: emptyQuickFilter, sorts: [], search: '' };
     const chosen = await messageSource(rosa.client).fetchIds(ask);
     expect(chosen).toMatchObject({ ok: false, error: { status: 422 } });

@@ -75,7 +75,7 @@ const headerOf = (raw: string, name: string): string =>
     ?.replace(/\r\n[ \t]+/g, ' ')
     .trim() ?? '';
 
-/** Delivers an e-mail as another mail server does. */
+/** Delivers an email as another mail server does. */
 const deliver = async (to: string, raw: string): Promise<void> => {
   const smtp = await connectSmtp(server.smtpPort);
   expect(await smtp.deliver(to, raw)).toMatch(/^250 /);
@@ -85,19 +85,19 @@ const deliver = async (to: string, raw: string): Promise<void> => {
 const bidAddress = async (id = projectId): Promise<string> =>
   ((await maya.call('GET', `/projects/${id}/email-address`)).json as { emailAddress: string }).emailAddress;
 
-/** E-mails of the bid with a subject, as soon as there is one. */
+/** Emails of the bid with a subject, as soon as there is one. */
 const filed = (subject: string): Promise<Message> =>
   vi.waitFor(
     async () => {
       const answer = await maya.call('GET', `/projects/${projectId}/messages`, { query: { limit: '200' } });
       const found = (answer.json as { messages: Message[] }).messages.find((message) => message.subject === subject);
-      if (!found) throw new Error(`No e-mail ${subject}`);
+      if (!found) throw new Error(`No email ${subject}`);
       return found;
     },
     { timeout: 20_000, interval: 50 },
   );
 
-/** What sends an e-mail, on which a holder that died renews nothing. */
+/** What sends an email, on which a holder that died renews nothing. */
 const sendingParts = () => ({
   db: server.connection.db,
   files: server.files,
@@ -116,7 +116,7 @@ const waitingRow = (id: string) =>
       .executeTakeFirstOrThrow(),
   );
 
-describe('several e-mails at once', () => {
+describe('several emails at once', () => {
   it('do not wait for one whose recipient is slow to be taken, which goes out once in the end', async () => {
     peer.stalled.add(dana.email);
     const before = peer.asked;
@@ -131,7 +131,7 @@ describe('several e-mails at once', () => {
   });
 });
 
-describe('an e-mail from a bid', () => {
+describe('an email from a bid', () => {
   it('CALLS-083, EMAIL-08: goes out once, from the sender by name at the address of the bid, and stands with the bid', async () => {
     const answer = await send({ cc: [omar], subject: 'Our price for Pier 48' });
     expect(answer.status, answer.text).toBe(201);
@@ -147,7 +147,7 @@ describe('an e-mail from a bid', () => {
     expect((await filed('Our price for Pier 48')).id).toBe(message.id);
   });
 
-  it('is no e-mail of the inbox', async () => {
+  it('is no email of the inbox', async () => {
     const id = idOf(await send());
     await becomes(id, 'Sent');
     const { data } = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
@@ -176,7 +176,7 @@ describe('an e-mail from a bid', () => {
     expect(takenByOthers(peer)).toHaveLength(1);
   });
 
-  it('carries files of e-mails that are here', async () => {
+  it('carries files of emails that are here', async () => {
     const boundary = 'b1';
     const subject = `Drawings ${randomId()}`;
     const head = letter({ subject })
@@ -243,7 +243,7 @@ describe('an e-mail from a bid', () => {
 });
 
 describe('an answer', () => {
-  it('CALLS-084: belongs to the thread of the e-mail that it answers', async () => {
+  it('CALLS-084: belongs to the thread of the email that it answers', async () => {
     const subject = `Question ${randomId()}`;
     const localId = randomId();
     const messageId = `${localId}@mail.example`;
@@ -262,7 +262,7 @@ describe('an answer', () => {
     expect(headerOf(takenByOthers(peer)[0]?.raw ?? '', 'References')).toBe(`<first@mail.example> <${messageId}>`);
   });
 
-  it('to an e-mail of another bid is not found', async () => {
+  it('to an email of another bid is not found', async () => {
     const id = idOf(await send());
     const other = await addBid(maya, { name: 'Another' });
     const answer = await maya.call('POST', `/projects/${other.projectId}/messages/${id}/reply`, {
@@ -273,13 +273,13 @@ describe('an answer', () => {
   });
 });
 
-describe('an answer to an e-mail of no bid', () => {
+describe('an answer to an email of no bid', () => {
   const inInbox = (subject: string): Promise<Message> =>
     vi.waitFor(
       async () => {
         const { data } = await maya.client.GET('/messages', { params: { query: { limit: 200 } } });
         const found = data?.messages.find((message) => message.subject === subject);
-        if (!found) throw new Error(`No e-mail ${subject}`);
+        if (!found) throw new Error(`No email ${subject}`);
         return found;
       },
       { timeout: 20_000, interval: 50 },
@@ -374,7 +374,7 @@ describe('an answer to an e-mail of no bid', () => {
       (await maya.call('GET', `/projects/${id}/messages`, { query: { limit: '200' } })).json as { messages: Message[] }
     ).messages.map((message) => message.id);
 
-  it('stands with the bid that the e-mail is filed with, what followed it too, until that is undone', async () => {
+  it('stands with the bid that the email is filed with, what followed it too, until that is undone', async () => {
     const question = await asked();
     const sent = idOf(await reply(question.id));
     const further = idOf(await reply(sent));
@@ -386,7 +386,7 @@ describe('an answer to an e-mail of no bid', () => {
     for (const id of [question.id, sent, further]) expect(left).not.toContain(id);
   });
 
-  it('stands with the bid that is made of the e-mail, until that is undone', async () => {
+  it('stands with the bid that is made of the email, until that is undone', async () => {
     const question = await asked();
     const sent = idOf(await reply(question.id));
     const { data: known } = await maya.client.GET('/stages');
@@ -409,7 +409,7 @@ describe('an answer to an e-mail of no bid', () => {
     expect(await noticesOf(sent)).toMatchObject([{ projectId: null, messageId: sent }]);
   });
 
-  it('is refused to who may not send, and not found for an e-mail of nobody or of others', async () => {
+  it('is refused to who may not send, and not found for an email of nobody or of others', async () => {
     const { id } = await asked();
     for (const role of ['readOnly', 'restricted'] as const)
       expect((await reply(id, {}, await server.as(role))).status, role).toBe(403);
@@ -419,7 +419,7 @@ describe('an answer to an e-mail of no bid', () => {
   });
 });
 
-describe('an e-mail that the mail server does not take', () => {
+describe('an email that the mail server does not take', () => {
   it('for good has failed with its reason, and its sender alone is told once', async () => {
     peer.refused.set(dana.email, 550);
     const id = idOf(await send());
@@ -523,7 +523,7 @@ describe('a process that dies', () => {
       sql`update outgoing_messages set leased_until = now() - interval '1 second' where workspace_id = ${cascade}
         and message_id = ${id}`.execute(tx),
     );
-  /** An e-mail that waits for its second attempt. */
+  /** An email that waits for its second attempt. */
   const waiting = async (): Promise<string> => {
     peer.answers.push({ code: 451, text: 'Later' });
     const id = idOf(await send());
@@ -532,7 +532,7 @@ describe('a process that dies', () => {
   };
   const later = msFromNow(3_600_000);
 
-  it('before it handed the e-mail over leaves it to another, which sends it', async () => {
+  it('before it handed the email over leaves it to another, which sends it', async () => {
     const id = await waiting();
     expect(await leaseOutgoing(server.connection.db, cascade, id, later)).toBeDefined();
     await sendOutgoing(sendingParts(), cascade, id, later);
@@ -543,7 +543,7 @@ describe('a process that dies', () => {
     expect(takenByOthers(peer)).toHaveLength(1);
   });
 
-  it('while it handed the e-mail over leaves it unsent, and the sender is told of the doubt', async () => {
+  it('while it handed the email over leaves it unsent, and the sender is told of the doubt', async () => {
     const id = await waiting();
     const leased = await leaseOutgoing(server.connection.db, cascade, id, later);
     if (!leased) throw new Error('Not leased');
@@ -567,7 +567,7 @@ describe('a process that dies', () => {
     expect((await read(id)).sendState).toBe('Queued');
   });
 
-  it('and comes to itself after another took the e-mail up sends nothing', async () => {
+  it('and comes to itself after another took the email up sends nothing', async () => {
     const id = await waiting();
     const { carrier, ...rest } = sendingParts();
     const slow = {
@@ -586,7 +586,7 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a report that an e-mail did not arrive', () => {
+describe('a report that an email did not arrive', () => {
   const report = (about: string, { action = 'failed', email = dana.email } = {}): string =>
     [
       'From: Mail Delivery System <mailer-daemon@brightwater.example>',
@@ -618,7 +618,7 @@ describe('a report that an e-mail did not arrive', () => {
       '',
     ].join('\r\n');
 
-  it('is shown on that e-mail, is filed with its bid, and its sender is told', async () => {
+  it('is shown on that email, is filed with its bid, and its sender is told', async () => {
     const id = idOf(await send());
     await becomes(id, 'Sent');
     await deliver(await bidAddress(), report(id));
@@ -657,7 +657,7 @@ describe('a report that an e-mail did not arrive', () => {
     expect(await read(id)).toMatchObject({ sendState: 'Sent', sendError: null });
   });
 
-  it('about an e-mail of another workspace changes nothing there', async () => {
+  it('about an email of another workspace changes nothing there', async () => {
     const id = idOf(await send());
     await becomes(id, 'Sent');
     await deliver('bids+harbor-electric@basis.localhost', report(id));
@@ -674,7 +674,7 @@ describe('a report that an e-mail did not arrive', () => {
 });
 
 describe('without a server for outgoing mail', () => {
-  it('an e-mail is kept as a file, and says so', async () => {
+  it('an email is kept as a file, and says so', async () => {
     const plain = await startTestServer();
     try {
       const browser = await plain.as('member');

@@ -57,7 +57,7 @@ const ended = (id: string): Promise<Message> =>
     { timeout: 90_000, interval: 250 },
   );
 
-it('a server that is killed before the other side has the e-mail sends it once when it runs again', async () => {
+it('a server that is killed before the other side has the email sends it once when it runs again', async () => {
   peer.stalled.add('dana@brightwater.example');
   const id = await send();
   await vi.waitFor(() => expect(peer.asked).toBe(1), { timeout: 10_000 });
@@ -67,7 +67,7 @@ it('a server that is killed before the other side has the e-mail sends it once w
   expect(takenByOthers(peer)).toHaveLength(1);
 }, 400_000);
 
-it('a server that is killed before the other side confirmed the e-mail never sends it again, and says so', async () => {
+it('a server that is killed before the other side confirmed the email never sends it again, and says so', async () => {
   peer.taken.length = 0;
   peer.answers.push('silence');
   const id = await send();

@@ -64,7 +64,7 @@ export interface TestServerParts {
   /** Reads emails, and names its version. */
   readonly read?: ReadMessage;
   readonly readerVersion?: string;
-  /** Reads what the files of e-mails say. */
+  /** Reads what the files of emails say. */
   readonly readText?: ReadFileText;
   /** Does work on files that users send. */
   readonly workRoom?: WorkRoom;

@@ -39,7 +39,7 @@ const changeSession = async (browser: Browser, assignment: string): Promise<void
 };
 
 describe('signing in', () => {
-  it('answers a wrong password, an unknown e-mail and an inactive user with one and the same sentence', async () => {
+  it('answers a wrong password, an unknown email and an inactive user with one and the same sentence', async () => {
     const answers = [
       await server.newBrowser().signIn(people.admin, 'wrong'),
       await server.newBrowser().signIn('nobody@cascade-interiors.example', 'wrong'),
@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
   });
 
-  it('takes the e-mail in any case, and nothing around it', async () => {
+  it('takes the email in any case, and nothing around it', async () => {
     expect((await server.newBrowser().signIn('GRACE@Cascade-Interiors.example', demoPassword)).status).toBe(200);
     expect((await server.newBrowser().signIn(' GRACE@Cascade-Interiors.example ', demoPassword)).status).toBe(401);
   });
@@ -92,7 +92,7 @@ describe('signing in', () => {
       return answers;
     });
 
-  it('refuses the eleventh try for one e-mail within a minute, and says when to come back', async () => {
+  it('refuses the eleventh try for one email within a minute, and says when to come back', async () => {
     const answers = await tryEleven(['somebody@cascade-interiors.example']);
     expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array(10).fill(401));
     const last = answers[10];
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(last?.error.message).toBe(`Too many attempts. Wait ${wait} seconds, then try again.`);
   });
 
-  it('counts tries for one account together, in whatever case its e-mail is written', async () => {
+  it('counts tries for one account together, in whatever case its email is written', async () => {
     const answers = await tryEleven(['olga@basis.example', 'OLGA@basis.example', 'Olga@Basis.Example']);
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
   });

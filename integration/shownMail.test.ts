@@ -46,7 +46,7 @@ const receive = async (make: (subject: string) => string): Promise<MessageDetail
     { timeout: 20_000, interval: 40 },
   );
   const { data } = await grace.client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } });
-  if (!data) throw new Error(`No e-mail ${id}`);
+  if (!data) throw new Error(`No email ${id}`);
   return data.message;
 };
 
@@ -74,7 +74,7 @@ const letterWith = (subject: string, html: string, files: readonly { head: strin
     '',
   ].join('\r\n');
 
-describe('a file of an e-mail', () => {
+describe('a file of an email', () => {
   it('is shown as what its bytes are, runs nothing, and is refused when it is no picture or text', async () => {
     const file = (fileName: string, body: string | Buffer, more: readonly string[] = []) => ({
       head: [
@@ -129,7 +129,7 @@ describe('a file of an e-mail', () => {
   });
 });
 
-describe('an e-mail itself', () => {
+describe('an email itself', () => {
   it('is had as it came, as a file to save, by the people of its workspace alone', async () => {
     const message = await receive((subject) => letter({ subject, html: '<script>1</script><p>Hello</p>' }));
     const raw = await (await server.as('readOnly')).call('GET', `/messages/${message.id}/raw`);
@@ -151,7 +151,7 @@ describe('an e-mail itself', () => {
 });
 
 describe('a picture from elsewhere', () => {
-  it('comes through the server, and only from an address that the e-mail shows', async () => {
+  it('comes through the server, and only from an address that the email shows', async () => {
     const message = await receive((subject) =>
       letter({
         subject,
@@ -177,7 +177,7 @@ describe('a picture from elsewhere', () => {
   });
 });
 
-describe('what an e-mail holds beside its facts', () => {
+describe('what an email holds beside its facts', () => {
   it('are links that answer its sender', async () => {
     const page = 'https://app.buildingconnected.com/goto/5f0a';
     const message = await receive((subject) =>

@@ -37,7 +37,7 @@ const idsOf = (workspaceId: string, table: string): Promise<string[]> =>
     return rows.map(({ id }) => id);
   });
 
-/** An e-mail with a file and a bid made of another, so that the other workspace has some of everything. */
+/** An email with a file and a bid made of another, so that the other workspace has some of everything. */
 const fillHarbor = async (): Promise<void> => {
   const smtp = await connectSmtp(server.smtpPort);
   const withFile = invitation({ name: foreignName, company: 'Harbour Marine' })
@@ -153,7 +153,7 @@ describe('an id of another workspace', () => {
     },
   );
 
-  it('of an attachment is not given away to who pairs it with an e-mail of their own', async () => {
+  it('of an attachment is not given away to who pairs it with an email of their own', async () => {
     const [attachmentId] = foreignIds.get('attachments') ?? [];
     const { data } = await grace.client.GET('/messages', { params: { query: { limit: 1 } } });
     const answer = await grace.call('GET', `/messages/${data?.messages[0]?.id}/attachments/${attachmentId}`);
@@ -199,7 +199,7 @@ describe('an id of another workspace', () => {
     }
   });
 
-  it('of an e-mail is 404 where the stage is one of ours', async () => {
+  it('of an email is 404 where the stage is one of ours', async () => {
     const { data } = await grace.client.GET('/stages');
     for (const id of (foreignIds.get('messages') ?? []).slice(0, 60)) {
       const body = { messageIds: [id], stageId: data?.stages[0]?.id };

@@ -165,7 +165,7 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ],
   ['bids are imported', importBid, ['Member']],
   [
-    'a bid is made of an e-mail',
+    'a bid is made of an email',
     async () => write('createProjectsFromMessages', {}, { messageIds: [nextMessage()], stageId: known.stageId }),
     ['Member'],
   ],
@@ -330,12 +330,12 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ['a note is deleted', async () => write('deleteNote', { noteId: await addNote() }), []],
   // Inbox: trash and link A M R
   [
-    'an e-mail is trashed',
+    'an email is trashed',
     () => write('updateMessage', { messageId: nextMessage() }, { status: 'Archived' }),
     ['Member', 'RestrictedMember'],
   ],
   [
-    'an e-mail is linked',
+    'an email is linked',
     async () => write('linkMessage', { messageId: nextMessage() }, { projectId: (await addBid()).projectId }),
     ['Member', 'RestrictedMember'],
   ],
@@ -488,7 +488,7 @@ describe('a change without a feature', () => {
 });
 
 describe('an automatic change by mail', () => {
-  /** An e-mail that was classified as marketing. */
+  /** An email that was classified as marketing. */
   const madeByMail = (doing: Ability): Promise<string> =>
     inWorkspace(server.connection.db, workspaceId, async (tx) => {
       const messageId = nextMessage();

@@ -35,7 +35,7 @@ const linkedInvite = async (bid: Awaited<ReturnType<BidMail['addBid']>>): Promis
 
 const unlink = (id: string, projectId: string) => grace.call('DELETE', `/messages/${id}/link/${projectId}`);
 const dueOf = async (projectId: string) => (await getBid(grace, projectId)).bidDeadline;
-/** Sends an e-mail from where one is written. */
+/** Sends an email from where one is written. */
 const write = async (path: string): Promise<string> => {
   const body = { to: [{ name: 'Dana', email: 'dana@harlanpike.example' }], subject: 'A question', body: 'When?' };
   const sent = await grace.call('POST', path, { body });
@@ -45,7 +45,7 @@ const write = async (path: string): Promise<string> => {
 const companiesOf = async (projectId: string): Promise<string[]> =>
   (await mail.invites(projectId)).map(({ companyName }) => companyName);
 
-describe('an e-mail that is taken off its bid', () => {
+describe('an email that is taken off its bid', () => {
   it('is in the inbox again without what it brought, is not offered there again, and undo puts all of it back', async () => {
     const bid = await mail.addBid();
     const id = await linkedInvite(bid);
@@ -153,7 +153,7 @@ describe('an e-mail that is taken off its bid', () => {
   });
 });
 
-describe('an e-mail that was filed without a person', () => {
+describe('an email that was filed without a person', () => {
   it.each([
     ['is taken off its bid', (id: string, projectId: string) => unlink(id, projectId)],
     ['is moved to the inbox', (id: string) => grace.call('PATCH', `/messages/${id}`, { body: { status: 'Unlinked' } })],

@@ -79,8 +79,8 @@ const answerToBeginning = (headers: Record<string, string>, beginning: Uint8Arra
     sent.write(beginning);
   });
 
-describe('a file for an e-mail', () => {
-  it('is sent ahead and goes with one e-mail, by its name, and with no other', async () => {
+describe('a file for an email', () => {
+  it('is sent ahead and goes with one email, by its name, and with no other', async () => {
     const upload = await uploaded();
     expect(upload).toMatchObject({ fileName: 'Our price.pdf', mediaType: 'application/pdf', size: 1000 });
     const answer = await mail({ uploadIds: [upload.id] });
@@ -111,13 +111,13 @@ describe('a file for an e-mail', () => {
     expect(await keysInStore()).toHaveLength(before.length + 1);
   });
 
-  it('is still there when the e-mail is refused', async () => {
+  it('is still there when the email is refused', async () => {
     const upload = await uploaded();
     expect((await mail({ uploadIds: [upload.id], to: [{ name: '', email: 'nobody' }] })).status).toBe(400);
     expect((await mail({ uploadIds: [upload.id] })).status).toBe(201);
   });
 
-  it('went with an e-mail that is sent again under its id: that is a conflict, and no missing file', async () => {
+  it('went with an email that is sent again under its id: that is a conflict, and no missing file', async () => {
     const upload = await uploaded();
     const body = { id: randomId(), uploadIds: [upload.id] };
     expect((await mail(body)).status).toBe(201);
@@ -156,7 +156,7 @@ describe('a file for an e-mail', () => {
     expect(await keysInStore()).toHaveLength(before);
   });
 
-  it('that went with no e-mail is forgotten after seven days, with its bytes', async () => {
+  it('that went with no email is forgotten after seven days, with its bytes', async () => {
     await uploaded();
     const keys = await keysInStore();
     const parts = { db: server.connection.db, files: server.files };

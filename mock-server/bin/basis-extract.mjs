@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Prints what reading an e-mail finds.
+// Prints what reading an email finds.
 import { runTool } from './runTool.mjs';
 
 await runTool('extract');

@@ -11,7 +11,7 @@ const read = async (...lines: readonly string[]) => {
 const ours = '<01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10@bids.example.com>';
 
 describe('a report of mail that was not delivered', () => {
-  it('is read by its recipients that failed, and by the e-mail that it returns', async () => {
+  it('is read by its recipients that failed, and by the email that it returns', async () => {
     const bounce = await read(
       'From: postmaster@mx.example',
       'Subject: Undeliverable',
@@ -70,7 +70,7 @@ describe('a report of mail that was not delivered', () => {
     expect(bounce).toEqual({ messageIds: [ours], failed: [{ email: 'dana@mx.example', reason: '5.1.1' }] });
   });
 
-  it('in words alone is read where a mail server wrote it and it names an e-mail of ours', async () => {
+  it('in words alone is read where a mail server wrote it and it names an email of ours', async () => {
     const bounce = await read(
       'From: MAILER-DAEMON@mx.example',
       'Subject: failure notice',
@@ -90,7 +90,7 @@ describe('a report of mail that was not delivered', () => {
 
   it.each([
     ['a person', 'From: dana@mx.example'],
-    ['a mail server about an e-mail of somebody else', 'From: MAILER-DAEMON@mx.example'],
+    ['a mail server about an email of somebody else', 'From: MAILER-DAEMON@mx.example'],
   ])('is not what %s writes', async (who, from) => {
     const id = who === 'a person' ? ours : '<1@elsewhere.example>';
     expect(await read(from, 'Subject: User unknown', '', 'Delivery failed.', `Message-ID: ${id}`)).toBeNull();

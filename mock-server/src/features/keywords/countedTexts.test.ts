@@ -4,7 +4,7 @@ import { countedTexts } from './countedTexts';
 const plain = { subject: 'Bid', text: null, html: null, fileNames: [], fileTexts: [] };
 const letter = `Drywall.\n${'We ask for your price. '.repeat(20)}`;
 
-describe('keywords of an e-mail are counted', () => {
+describe('keywords of an email are counted', () => {
   it('in its subject, its text, the names of its files and what they say', () => {
     const files = { fileNames: ['A.pdf', 'B.pdf'], fileTexts: ['Framing'] };
     expect(countedTexts({ ...plain, text: 'Drywall', ...files })).toEqual([

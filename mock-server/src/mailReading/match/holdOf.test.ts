@@ -15,11 +15,11 @@ const extension: ProposedChange = {
   isOutdated: false,
 };
 
-describe('a change that an e-mail makes to its bid', () => {
+describe('a change that an email makes to its bid', () => {
   it.each([
     ['an extension moves a date on', {}],
     ['an addendum moves a date on', { communicationType: 'Addendum' }],
-    ['any e-mail gives the first date', { fromDay: null, communicationType: 'Memo' }],
+    ['any email gives the first date', { fromDay: null, communicationType: 'Memo' }],
     ['a place is filled in', { fromDay: null, toDay: null, communicationType: 'Update' }],
   ])('is made when %s', (_, facts) => {
     expect(holdOf({ ...extension, ...facts })).toBeNull();
@@ -27,16 +27,16 @@ describe('a change that an e-mail makes to its bid', () => {
 
   it.each([
     ['edited', 'a person wrote the date', { isEdited: true }],
-    ['edited', 'a person wrote the date, also when a person filed the e-mail', { isEdited: true, isAutomatic: false }],
-    ['linkedByPerson', 'a person filed the e-mail', { isAutomatic: false }],
+    ['edited', 'a person wrote the date, also when a person filed the email', { isEdited: true, isAutomatic: false }],
+    ['linkedByPerson', 'a person filed the email', { isAutomatic: false }],
     ['sender', 'nobody of that domain wrote before', { isKnownSender: false }],
-    ['outdated', 'a later e-mail changed it already', { isOutdated: true }],
+    ['outdated', 'a later email changed it already', { isOutdated: true }],
     ['unclear', 'the date contradicts itself', { warnings: ['date-unclear'] }],
     ['unclear', 'the zone is not that of the place', { warnings: ['zone-disagrees-with-location'] }],
     ['unclear', 'it can not be shown where it was read', { isSourced: false }],
     ['unclear', 'two invitations could be meant', { isOneTarget: false }],
     ['unclear', 'the date moves back', { toDay: '2026-08-24' }],
-    ['unclear', 'the date is past when the e-mail comes', { fromDay: null, toDay: '2026-08-19' }],
+    ['unclear', 'the date is past when the email comes', { fromDay: null, toDay: '2026-08-19' }],
     ['unclear', 'a reminder says another date', { communicationType: 'Bid invite' }],
     ['unclear', 'an update says another date', { communicationType: 'Update' }],
   ])('is offered as %s when %s', (hold, _, facts) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the keys by which projects are looked for', () => {
-  it('find every two e-mails of the demo that would be suggested as one project', () => {
+  it('find every two emails of the demo that would be suggested as one project', () => {
     const missed = comparePairs(facts)
       .filter(({ match }) => match.blocked === null && match.confidence >= suggestedFrom)
       .map(({ one, other }) => [facts[one], facts[other]] as const)

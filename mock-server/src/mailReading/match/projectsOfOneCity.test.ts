@@ -181,7 +181,7 @@ describe('projects of one city that are due on one day', () => {
     expect(isSuggested(byAgency, named('OPQ&R Police Station 61'))).toBe(false);
   });
 
-  it('are two by two names of one contractor, also where one e-mail only names its person', () => {
+  it('are two by two names of one contractor, also where one email only names its person', () => {
     const partOf = (part: string): ProjectFacts => ({
       ...named(`Otter Correctional Facility - ${part}`),
       place: atOneAddress,

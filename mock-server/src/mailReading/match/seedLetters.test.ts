@@ -17,7 +17,7 @@ beforeAll(async () => {
   facts = await readSeedFacts();
 });
 
-describe('the sixty e-mails of the demo', () => {
+describe('the sixty emails of the demo', () => {
   it('are never taken for the same project when they are not', () => {
     const wrong = comparePairs(facts)
       .filter(({ match }) => match.blocked === null && match.confidence >= suggestedFrom)

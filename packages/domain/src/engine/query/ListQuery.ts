@@ -202,7 +202,7 @@ export class ListQuery<R extends Row, Spec> {
     }
   }
 
-  /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
+  /** Asks for the row at a place out of view, such as the neighbour of an open email. */
   ensure(index: number): void {
     const position = this.shown.positionOf(index);
     if (this.status === 'ready' && !this.isHeld && index >= 0)

@@ -51,7 +51,7 @@ const strangers: readonly (readonly [words: string, text: string])[] = [
   ['a field of another list', all(on('title', 2, '"x"', 'task'))],
 ];
 const others: readonly (readonly [words: string, text: string])[] = [
-  ['the time of an e-mail', all(on('processedAt', 16, 'null', 'email'))],
+  ['the time of an email', all(on('processedAt', 16, 'null', 'email'))],
   ['a tick', all(on('isAlternate', 22, 'null', 'quote', true))],
 ];
 

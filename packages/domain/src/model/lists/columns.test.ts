@@ -29,7 +29,7 @@ describe('the columns of lists', () => {
     expect(new Set(others.map(({ widthPx }) => widthPx))).toEqual(new Set([200]));
   });
 
-  it('INBOX-04: of e-mails are fifteen, by their names', () => {
+  it('INBOX-04: of emails are fifteen, by their names', () => {
     expect(columnsOf('messages').map(({ label }) => label)).toEqual([
       'Email Subject',
       'From',
@@ -121,7 +121,7 @@ describe('the fields of a list', () => {
     return field ? factsOf(field.kind).operations : [];
   };
 
-  it('FILTER-05: of e-mails are not asked for coming days by the moment at which they came', () => {
+  it('FILTER-05: of emails are not asked for coming days by the moment at which they came', () => {
     expect(operationsOf('messages', 'processedAt')).toEqual([
       'On',
       'After',

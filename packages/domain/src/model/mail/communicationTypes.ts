@@ -11,5 +11,5 @@ const known = {
   Unknown: true,
 } as const satisfies Record<CommunicationType, true>;
 
-/** Every kind of e-mail, in the order in which they are offered. */
+/** Every kind of email, in the order in which they are offered. */
 export const communicationTypes = Object.keys(known) as readonly CommunicationType[];

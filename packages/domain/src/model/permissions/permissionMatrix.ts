@@ -227,7 +227,7 @@ export const permissionMatrix: readonly Area[] = [
     ],
   },
   {
-    area: 'E-mails',
+    area: 'Emails',
     rows: [
       {
         may: 'A M R O',

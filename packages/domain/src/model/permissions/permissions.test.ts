@@ -87,7 +87,7 @@ describe('permissions', () => {
     expect(refusal(reader, 'putDashboardSetting')).toBe('role');
   });
 
-  it('let a restricted member trash e-mails and see no amounts and add no bids', () => {
+  it('let a restricted member trash emails and see no amounts and add no bids', () => {
     const restricted = actor({ role: 'RestrictedMember' });
     expect(isAllowed(restricted, 'updateMessage')).toBe(true);
     expect(refusal(restricted, 'createProjectsFromMessages')).toBe('role');

@@ -39,7 +39,7 @@ export interface AddAs {
   readonly isUnchosen?: boolean;
   /** True if the stage is that of declined bids. @default false */
   readonly isDeclining?: boolean;
-  /** The projects of a single e-mail that become bids; all of them when it is left out. */
+  /** The projects of a single email that become bids; all of them when it is left out. */
   readonly ordinals?: readonly number[];
   /** True if the emails are about one project, so that they become one bid. @default false */
   readonly asOneBid?: boolean;
@@ -111,9 +111,9 @@ const inInbox: Becomes = ({ suggestedProjects = [], ...message }) => ({
 const deleted: Becomes = (message) => ({ ...message, deletedAt: message.updatedAt });
 const same: Becomes = (message) => message;
 
-/** Writes that are under way at once when many e-mails are filed. */
+/** Writes that are under way at once when many emails are filed. */
 const writesAtOnce = 6;
-/** E-mails that one call turns into bids at most. */
+/** Emails that one call turns into bids at most. */
 export const addLimit = 200;
 
 /** Email actions. Optimistic: rows disappear immediately and reappear on failure. */
@@ -131,7 +131,7 @@ export class EmailFiling implements LateStore {
   /** Stateless. */
   clear(): void {}
 
-  /** Puts e-mails into the trash. */
+  /** Puts emails into the trash. */
   trash(ids: readonly string[]): Promise<Filed> {
     return this.#leave(ids, inTrash, trashed(ids.length), (id) =>
       this.#patch(id, { status: 'Archived', isSpam: false }),
@@ -144,7 +144,7 @@ export class EmailFiling implements LateStore {
     );
   }
 
-  /** E-mails with those that are grouped under them, which are deleted with them: these first. */
+  /** Emails with those that are grouped under them, which are deleted with them: these first. */
   withGrouped(ids: readonly string[]): readonly string[] {
     return ids.flatMap((id) => [...(this.#inbox.collection.get(id)?.groupedEmailIds ?? []), id]);
   }
@@ -179,7 +179,7 @@ export class EmailFiling implements LateStore {
     );
   }
 
-  /** Takes an e-mail out of its group. */
+  /** Takes an email out of its group. */
   separate(id: string): Promise<Filed> {
     return this.#leave(
       [],
@@ -212,7 +212,7 @@ export class EmailFiling implements LateStore {
     return result.ok ? result : failed({ failedId: null, remaining: null, ...result.error });
   }
 
-  /** Files an e-mail with a bid. */
+  /** Files an email with a bid. */
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
     return this.#leave([id], ofBid, filedWith(project.name), async () => {
       const body = { projectId: project.id };
@@ -300,7 +300,7 @@ export class EmailFiling implements LateStore {
     return adding;
   }
 
-  /** Takes an e-mail off a bid that it was filed with, by whomever. */
+  /** Takes an email off a bid that it was filed with, by whomever. */
   unlink(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
     const isListed = this.#inbox.collection.get(id)?.status === 'AutoLinked';
     const params = { path: { messageId: id, projectId: project.id } };
@@ -313,7 +313,7 @@ export class EmailFiling implements LateStore {
     );
   }
 
-  /** Says that an e-mail does not belong to a bid that it was proposed with. */
+  /** Says that an email does not belong to a bid that it was proposed with. */
   rejectProject(id: string, projectId: string): Promise<Filed> {
     const params = { path: { messageId: id, projectId } };
     return this.#leave(
@@ -343,7 +343,7 @@ export class EmailFiling implements LateStore {
     void this.#patch(id, { isRead }).then(({ ok }) => end(ok ? [] : [id]));
   }
 
-  /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
+  /** Turns emails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
     { stageId, stageReasonId = null, isUnchosen, isDeclining, asOneBid, joinsCompany, ordinals, edits }: AddAs,

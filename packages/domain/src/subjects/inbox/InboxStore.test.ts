@@ -100,7 +100,7 @@ it('INBOX-35: the inbox is loaded a page at a time, the next one when it is look
   next.inbox.rest();
 });
 
-describe('e-mails that stand below another one', () => {
+describe('emails that stand below another one', () => {
   it('stand there from the first answer on', () => {
     expect(shown()).toBe('#3 1 -2 -3 4');
   });
@@ -186,7 +186,7 @@ describe('e-mails that stand below another one', () => {
   });
 });
 
-describe('what is done with e-mails', () => {
+describe('what is done with emails', () => {
   it.each([
     ['trashed', () => filing.trash([d]), '#3 1 -2 -3'],
     ['moved to the inbox', () => filing.moveToInbox([d]), '#3 1 -2 -3'],
@@ -203,7 +203,7 @@ describe('what is done with e-mails', () => {
 });
 
 describe('deleting for good', () => {
-  it('takes those along that are grouped under an e-mail', async () => {
+  it('takes those along that are grouped under an email', async () => {
     messages = [messageOf(a, { status: 'Archived', groupedEmailIds: [b, c] })];
     await domain.inbox.open('?view=trash');
     await server.quiet();

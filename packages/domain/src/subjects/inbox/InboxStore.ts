@@ -44,7 +44,7 @@ export class InboxStore {
 
   constructor(environment: EntriesEnvironment) {
     const source = messageSource(environment.client);
-    // Evicts nothing: how e-mails are grouped depends on those before them.
+    // Evicts nothing: how emails are grouped depends on those before them.
     const collection = new Collection<Message>(Infinity);
     this.#entries = new EntryStore<Message>(
       environment,
@@ -87,17 +87,17 @@ export class InboxStore {
     for (const id of ids) this.filed.add(id);
   }
 
-  /** E-mails by view; undefined while it is not known. */
+  /** Emails by view; undefined while it is not known. */
   get totals(): InboxTotals['totals'] {
     return this.#counts.totals;
   }
 
-  /** Unread e-mails by view; undefined while it is not known. */
+  /** Unread emails by view; undefined while it is not known. */
   get unread(): InboxTotals['unread'] {
     return this.#counts.unread;
   }
 
-  /** E-mails of the open view as it is searched and filtered; undefined while it is not known. */
+  /** Emails of the open view as it is searched and filtered; undefined while it is not known. */
   get count(): number | undefined {
     const { isNarrowed, view } = this.list;
     const { total, ids } = this.query;
@@ -105,7 +105,7 @@ export class InboxStore {
     return isNarrowed ? listed : (this.totals?.[view.id] ?? listed);
   }
 
-  /** E-mails of the open view that are here, also those that came with what suggests them before the list came to them. */
+  /** Emails of the open view that are here, also those that came with what suggests them before the list came to them. */
   get loadedCount(): number {
     const { groups, query } = this;
     const inPlace = query.ids.filter((id) => id !== undefined && !this.#isGone(id)).length;
@@ -118,7 +118,7 @@ export class InboxStore {
     return this.list.state?.query ?? this.#noRows;
   }
 
-  /** E-mails of the open view that look like one job. A list that is searched or filtered shows just what was found. */
+  /** Emails of the open view that look like one job. A list that is searched or filtered shows just what was found. */
   get groups(): readonly SuggestedGroup[] {
     const { state, view, spec } = this.list;
     if (!state || !isGrouping(view.id) || spec.search !== '' || !isEmptyFilter(spec.filter)) return noGroups;
@@ -135,7 +135,7 @@ export class InboxStore {
     return this.places.placeOf(id, this.query.indexOf);
   }
 
-  /** The e-mail at a place of the open view. */
+  /** The email at a place of the open view. */
   emailAt(place: number): string | undefined {
     const at = this.places.at(place);
     return at.kind === 'email' ? at.id : undefined;
@@ -188,7 +188,7 @@ export class InboxStore {
     }
   }
 
-  /** The nearest e-mail before or after a place of the open view. */
+  /** The nearest email before or after a place of the open view. */
   emailBeside(place: number, by: 1 | -1): string | undefined {
     const next = place + by;
     if (next < 0 || next >= this.places.count) return undefined;
@@ -255,7 +255,7 @@ export class InboxStore {
     };
   }
 
-  /** Counts e-mails as a write makes them; gives back what ends that, with those that the write failed with. */
+  /** Counts emails as a write makes them; gives back what ends that, with those that the write failed with. */
   expect(moves: readonly Move[]): (failedIds: readonly string[]) => void {
     return this.#counts.expect(moves);
   }

@@ -53,12 +53,12 @@ export class InboxTotals {
     );
   }
 
-  /** E-mails by view; undefined while it is not known. */
+  /** Emails by view; undefined while it is not known. */
   get totals(): Totals | undefined {
     return this.counted ? moved(this.counted.totals, this.#moves, () => true) : undefined;
   }
 
-  /** Unread e-mails by view; undefined while it is not known. */
+  /** Unread emails by view; undefined while it is not known. */
   get unread(): Totals | undefined {
     return this.counted ? moved(this.counted.unread, this.#moves, ({ isRead }) => !isRead) : undefined;
   }
@@ -68,8 +68,8 @@ export class InboxTotals {
   }
 
   /**
-   * Counts e-mails as if a write were done, until the server has counted them so.
-   * @returns to be called when the write has ended, with the e-mails that it failed with, which count as before.
+   * Counts emails as if a write were done, until the server has counted them so.
+   * @returns to be called when the write has ended, with the emails that it failed with, which count as before.
    */
   expect(moves: readonly Move[]): (failedIds: readonly string[]) => void {
     const begun: Expected = { moves, isUnderWay: true };
@@ -151,7 +151,7 @@ export class InboxTotals {
   }
 }
 
-/** Totals after e-mails have moved, of those places that count. */
+/** Totals after emails have moved, of those places that count. */
 const moved = (totals: Totals, moves: readonly Move[], counts: (place: Place) => boolean): Totals => {
   const next: Partial<Record<string, number>> = { ...totals };
   const add = (place: Place, by: 1 | -1): void => {

@@ -6,7 +6,7 @@ import { MessageDetailsStore } from './MessageDetailsStore';
 
 type Answer = readonly [number, Partial<MessageDetail>] | 'offline';
 
-/** A store on a server whose e-mails a test files as it likes. */
+/** A store on a server whose emails a test files as it likes. */
 const setUp = (messages: Record<string, Answer>) => {
   const asked: string[] = [];
   const fetch = (request: Request): Promise<Response> => {
@@ -40,7 +40,7 @@ const changeOf = (id: string, entity = 'message'): LiveChange => ({
 
 const inInbox: Answer = [200, { id: 'm', status: 'Unlinked' }];
 
-it('an open e-mail that somebody trashes says so, and stays in view until it does', async () => {
+it('an open email that somebody trashes says so, and stays in view until it does', async () => {
   const { store, messages } = setUp({ m: inInbox });
   store.open('m');
   await answered();
@@ -51,7 +51,7 @@ it('an open e-mail that somebody trashes says so, and stays in view until it doe
   expect(store.message?.status).toBe('Archived');
 });
 
-it('an open e-mail that somebody deletes is gone, and what was known of it stays', async () => {
+it('an open email that somebody deletes is gone, and what was known of it stays', async () => {
   const { store, messages } = setUp({ m: inInbox });
   store.open('m');
   await answered();
@@ -61,7 +61,7 @@ it('an open e-mail that somebody deletes is gone, and what was known of it stays
   expect([store.isGone, store.message?.id]).toEqual([true, 'm']);
 });
 
-it('an e-mail that was taken out of its group is asked for anew when the others change, as by undo', async () => {
+it('an email that was taken out of its group is asked for anew when the others change, as by undo', async () => {
   const member = { subject: '', fromName: '', fromEmail: '', receivedAt: '2026-11-18T16:42:00.000Z' };
   const group = ['m', 'other'].map((id) => ({ id, ...member }));
   const { store, messages, asked } = setUp({ m: [200, { id: 'm', group }] });
@@ -85,7 +85,7 @@ it('changes of other things are no reason to ask', async () => {
   expect(asked).toEqual(['m']);
 });
 
-it('an e-mail that could not be had is asked for again when the network is back, and one that is there is not', async () => {
+it('an email that could not be had is asked for again when the network is back, and one that is there is not', async () => {
   const { store, messages, asked } = setUp({ m: 'offline' });
   store.open('m');
   await answered();
@@ -97,7 +97,7 @@ it('an e-mail that could not be had is asked for again when the network is back,
   expect(asked).toEqual(['m', 'm']);
 });
 
-it('INBOX-38, UNKNOWN-84: an e-mail that is opened again is asked for anew, whatever was known of it', async () => {
+it('INBOX-38, UNKNOWN-84: an email that is opened again is asked for anew, whatever was known of it', async () => {
   const { store, messages, asked } = setUp({ m: inInbox });
   store.open('m');
   await answered();

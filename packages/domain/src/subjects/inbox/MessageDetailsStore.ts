@@ -5,7 +5,7 @@ import { callApi, type Client } from '../../engine/client/client';
 import type { ApiError } from '../../model/contract/errors';
 import { concernsRow, type LiveChange } from '../../engine/events/LiveEvents';
 
-/** The e-mail that is open, with its content and what was read from it. */
+/** The email that is open, with its content and what was read from it. */
 export class MessageDetailsStore {
   id: string | null = null;
   message: MessageDetail | null = null;
@@ -13,7 +13,7 @@ export class MessageDetailsStore {
   /** The part of messages that a person chose to read, as long as the session lasts; null for the best of each. */
   part: 'text/plain' | 'text/html' | null = null;
   readonly #client: Client;
-  /** E-mails that the open one was grouped with, or could be, at any time since it was opened. */
+  /** Emails that the open one was grouped with, or could be, at any time since it was opened. */
   #related: ReadonlySet<string> = new Set();
   readonly #latest = new Latest();
 
@@ -55,7 +55,7 @@ export class MessageDetailsStore {
     if (this.id !== null) void this.load(this.id);
   }
 
-  /** Requests the open, unreadable e-mail to be read again. @returns the error, if any. */
+  /** Requests the open, unreadable email to be read again. @returns the error, if any. */
   async readAgain(): Promise<ApiError | null> {
     const { id } = this;
     if (id === null) return null;
@@ -67,7 +67,7 @@ export class MessageDetailsStore {
     return result.ok ? null : result.error;
   }
 
-  /** Asks again for an e-mail that could not be had. */
+  /** Asks again for an email that could not be had. */
   async recover(): Promise<void> {
     if (this.id !== null && this.error && !this.isGone) await this.load(this.id);
   }

@@ -7,7 +7,7 @@ import type { LiveChange } from '../../engine/events/LiveEvents';
 
 const pageSize = 50;
 
-/** The e-mails of one bid, newest first: those that came, and those that were sent from it. */
+/** The emails of one bid, newest first: those that came, and those that were sent from it. */
 export class ProjectEmailsStore {
   projectId: string | null = null;
   /** null until they are there. */

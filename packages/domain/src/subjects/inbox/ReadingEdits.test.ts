@@ -89,7 +89,7 @@ it('a confirmation leaves the value, and taking it back leaves the others', asyn
   expect(Object.keys(edits.readings[0]?.checks ?? {})).toEqual(['jobWalk']);
 });
 
-it('an e-mail of which nothing was read has one reading to be written', async () => {
+it('an email of which nothing was read has one reading to be written', async () => {
   const { edits, sent } = setUp(email([]), () => Promise.resolve(saved(reading({ name: 'Pier 50' }))));
   expect(edits.readings).toMatchObject([{ ordinal: 0, name: null }]);
   await edits.correct(0, 'name', 'Pier 50');

@@ -80,7 +80,7 @@ export class ReadingEdits {
     return rowsOf(this.message).map((row) => this.#rows.get(row.id) ?? row);
   }
 
-  /** Takes over what the server says of the e-mail now. */
+  /** Takes over what the server says of the email now. */
   follow(message: MessageDetail): void {
     this.message = message;
     this.#rows.applyServer(rowsOf(message));

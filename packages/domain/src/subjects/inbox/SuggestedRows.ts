@@ -4,7 +4,7 @@ import type { ListSource } from '../../engine/query/ListSource';
 import type { Message } from '../../model/contract/contract';
 import type { KnownEmails } from './suggestedGroups';
 
-/** E-mails that one call gives by their ids. */
+/** Emails that one call gives by their ids. */
 const idsAtOnce = 50;
 
 interface Hiding {
@@ -18,9 +18,9 @@ interface Hiding {
 export class SuggestedRows implements KnownEmails {
   readonly #collection: Collection<Message>;
   readonly #fetchByIds: ListSource<Message, null>['fetchByIds'];
-  /** E-mails that actions take off the list, until it is known what came of that. */
+  /** Emails that actions take off the list, until it is known what came of that. */
   readonly #leaving = observable.set<ReadonlySet<string>>(undefined, { deep: false });
-  /** E-mails that were suggested and are not there. */
+  /** Emails that were suggested and are not there. */
   readonly #missing = observable.set<string>();
   readonly #asked = new Set<string>();
   /** Emails currently removed from their places. Not observable. */
@@ -58,7 +58,7 @@ export class SuggestedRows implements KnownEmails {
     });
   }
 
-  /** Asks for e-mails that are of one job with loaded ones. */
+  /** Asks for emails that are of one job with loaded ones. */
   async ask(wanted: readonly string[]): Promise<void> {
     const ids = wanted.filter((id) => !this.#asked.has(id));
     for (let start = 0; start < ids.length; start += idsAtOnce) {

@@ -10,7 +10,7 @@ type Written = Placed & Pick<Message, 'isRead'>;
 /** Computes an email after a write. */
 export type Becomes = (message: Message) => Written;
 
-/** E-mails that a write takes off the list. */
+/** Emails that a write takes off the list. */
 export interface Leaving {
   /** The write has ended: those that it failed with are back on the list, and count, at once. */
   end(failedIds: readonly string[]): void;
@@ -18,9 +18,9 @@ export interface Leaving {
   show(): void;
 }
 
-/** Counts e-mails as a write makes them; gives back what ends that, with those that the write failed with. */
+/** Counts emails as a write makes them; gives back what ends that, with those that the write failed with. */
 export const expectWritten = ({ collection, list, expect }: Inbox, ids: readonly string[], becomes: Becomes) => {
-  // That an e-mail may be of one's own bids is known where such are listed.
+  // That an email may be of one's own bids is known where such are listed.
   const isMine = list.view.id === 'my-projects';
   const placeOf = (message: Written): Move['from'] => {
     const views = viewsOf(message);
@@ -37,7 +37,7 @@ export const expectWritten = ({ collection, list, expect }: Inbox, ids: readonly
   );
 };
 
-/** Takes e-mails off the list and out of its counts for a write that makes something else of them. */
+/** Takes emails off the list and out of its counts for a write that makes something else of them. */
 export const leaveFor = (inbox: Inbox, ids: readonly string[], becomes: Becomes): Leaving => {
   const count = expectWritten(inbox, ids, becomes);
   let show = inbox.takeOff(ids);

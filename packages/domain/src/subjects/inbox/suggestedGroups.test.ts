@@ -17,7 +17,7 @@ const shown = (viewId: string, ids: string, of: KnownEmails): string =>
     .map(({ leaderId, belowIds }) => `${leaderId}:${belowIds.join('')}`)
     .join(' ');
 
-describe('e-mails that look like one job', () => {
+describe('emails that look like one job', () => {
   const of = known(
     messageOf('a', { suggestedGroupedMessages: suggested('cd') }),
     messageOf('b'),
@@ -101,7 +101,7 @@ describe('the places of the inbox', () => {
     expect(places.entriesOf(4, 7)).toEqual([1, 4]);
   });
 
-  it('are found by an e-mail', () => {
+  it('are found by an email', () => {
     expect(['a', 'c', 'd', 'b', 'e', 'f', 'g', 'x'].map((id) => places.placeOf(id, indexOf))).toEqual([
       1, 2, 3, 4, 5, 7, 8, -1,
     ]);
@@ -122,13 +122,13 @@ describe('the places of the inbox', () => {
       expect(folded.entriesOf(0, 3)).toEqual([1, 3]);
     });
 
-    it('are found by an e-mail, which for one that is folded is its head', () => {
+    it('are found by an email, which for one that is folded is its head', () => {
       expect(['a', 'c', 'd', 'b', 'e', 'f', 'g', 'x'].map((id) => folded.placeOf(id, indexOf))).toEqual([
         0, 0, 0, 1, 2, 4, 5, -1,
       ]);
     });
 
-    it('count the e-mails before them, the folded ones too', () => {
+    it('count the emails before them, the folded ones too', () => {
       expect([0, 1, 2, 3, 4].map((place) => folded.emailsBefore(place))).toEqual([0, 3, 4, 5, 5]);
       expect([1, 4, 5].map((place) => places.emailsBefore(place))).toEqual([0, 3, 4]);
     });

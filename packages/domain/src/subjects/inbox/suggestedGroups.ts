@@ -1,7 +1,7 @@
 import type { Message } from '../../model/contract/contract';
 import { viewsOf } from './inboxViews';
 
-/** E-mails that look like one job: the first of them in the list, and those that are shown below it. */
+/** Emails that look like one job: the first of them in the list, and those that are shown below it. */
 export interface SuggestedGroup {
   readonly leaderId: string;
   readonly belowIds: readonly string[];
@@ -32,7 +32,7 @@ export interface KnownEmails {
 }
 
 /**
- * Puts the e-mails of a list that look like one job together, each under the first of them, whether they are loaded or not.
+ * Puts the emails of a list that look like one job together, each under the first of them, whether they are loaded or not.
  * @param ids the loaded entries in their order.
  */
 export const suggestedGroups = (
@@ -60,7 +60,7 @@ export const suggestedGroups = (
   return groups;
 };
 
-/** E-mails that are suggested with loaded ones, and not known yet. */
+/** Emails that are suggested with loaded ones, and not known yet. */
 export const unknownSuggestions = (
   ids: readonly (string | undefined)[],
   { messageOf, isGone }: KnownEmails,

@@ -21,7 +21,7 @@ const withWord = (keywords: readonly Keyword[], { id, word }: Keyword): readonly
     ? keywords.map((keyword) => (keyword.id === id ? { id, word } : keyword))
     : keywords;
 
-/** The workspace's keywords, which are counted in its e-mails and bids. Changes show at once, and merge by their ids. */
+/** The workspace's keywords, which are counted in its emails and bids. Changes show at once, and merge by their ids. */
 export class KeywordsStore implements NamedList<Keyword> {
   private held: Keyword | null = null;
   readonly #setting: StoredSetting;

@@ -10,7 +10,7 @@ import { FileUploads } from './FileUploads';
 import { letterHtml } from './letterText';
 import { addressFault } from './recipients';
 
-/** Bytes that the files of one e-mail may have together: what mail servers take, less what the way there adds. */
+/** Bytes that the files of one email may have together: what mail servers take, less what the way there adds. */
 export const mostFileBytes = 18_612_224;
 
 /** Errors that prevent sending an email, by field. */
@@ -49,7 +49,7 @@ interface Environment {
   onSent(draft: EmailDraft): void;
 }
 
-/** One e-mail while it is written. Each change is kept by the browser at once, so that nothing of it is lost. */
+/** One email while it is written. Each change is kept by the browser at once, so that nothing of it is lost. */
 export class Composer {
   draft: EmailDraft;
   isSending = false;
@@ -107,7 +107,7 @@ export class Composer {
     this.#keep();
   }
 
-  /** Sends files ahead, as far as they fit into one e-mail. */
+  /** Sends files ahead, as far as they fit into one email. */
   attach(files: readonly ChosenFile[]): void {
     this.refusal = null;
     let size = this.uploads.size + this.draft.files.reduce((sum, file) => sum + file.size, 0);

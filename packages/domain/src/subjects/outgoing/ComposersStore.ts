@@ -40,7 +40,7 @@ export interface PreparedLetter extends Pick<EmailDraft, 'to' | 'subject' | 'tex
 
 type Needs = Pick<Environment, 'client' | 'browser' | 'session' | 'late' | 'newId'>;
 
-/** The e-mails that are being written, each at the place where it was begun. */
+/** The emails that are being written, each at the place where it was begun. */
 export class ComposersStore {
   readonly #environment: Needs;
   readonly #composers = new Map<string, Composer>();
@@ -50,7 +50,7 @@ export class ComposersStore {
     this.#environment = environment;
   }
 
-  /** The answer to an e-mail, from its bid if it is filed with one. */
+  /** The answer to an email, from its bid if it is filed with one. */
   answer(message: Answered): Composer {
     const begin = (): EmailDraft => ({
       ...this.#blank(),
@@ -62,7 +62,7 @@ export class ComposersStore {
     return this.#composer(`answer ${message.id}`, { kind: 'answer', messageId: message.id }, begin);
   }
 
-  /** The answer to everyone who got an e-mail. */
+  /** The answer to everyone who got an email. */
   answerAll(message: Answered): Composer {
     const begin = (): EmailDraft => ({
       ...this.#blank(),
@@ -84,7 +84,7 @@ export class ComposersStore {
     return { to, cc: addRecipients([], others(message.cc)).filter(isNew) };
   }
 
-  /** An e-mail that is forwarded with its files, from its bid if it is filed with one. */
+  /** An email that is forwarded with its files, from its bid if it is filed with one. */
   forward(message: Answered): Composer {
     const begin = (): EmailDraft => ({
       ...this.#blank(),
@@ -96,7 +96,7 @@ export class ComposersStore {
     return this.#composer(`forward ${message.id}`, { kind: 'forward', messageId: message.id }, begin);
   }
 
-  /** A new e-mail from a bid; without one the bid is chosen. */
+  /** A new email from a bid; without one the bid is chosen. */
   compose(project: EmailDraft['project']): Composer {
     const begin = (): EmailDraft => ({ ...this.#blank(), project });
     return this.#composer(`new ${project?.id ?? ''}`, { kind: 'new' }, begin);
@@ -110,7 +110,7 @@ export class ComposersStore {
     return this.#composer(place, { kind: 'result', companyId }, begin);
   }
 
-  /** Writes an e-mail that did not get there once more, in its thread, to be looked through before it is sent. */
+  /** Writes an email that did not get there once more, in its thread, to be looked through before it is sent. */
   composeAgain(message: MessageDetail): Composer {
     const begin = (): EmailDraft => ({
       ...this.#blank(),

@@ -46,7 +46,7 @@ const fileOf = (name: string, size = 10): File =>
   Object.defineProperty(new File(['1'.repeat(Math.min(size, 10))], name), 'size', { value: size });
 
 describe('an answer', () => {
-  it('goes to who wrote, from the bid of the e-mail, with its words as paragraphs', async () => {
+  it('goes to who wrote, from the bid of the email, with its words as paragraphs', async () => {
     const { server, composers } = await enter();
     const composer = composers.answer(answered);
     composer.change({ text: 'We bid.\nTwo < three\n\nGrace' });
@@ -73,7 +73,7 @@ describe('an answer', () => {
     expect(server.callsOf('POST /projects/*/messages/*/reply')).toEqual([]);
   });
 
-  it('to an e-mail of no bid needs none', async () => {
+  it('to an email of no bid needs none', async () => {
     const { server, composers } = await enter();
     server.answer('POST /messages/*/reply', () => Response.json({ message: {}, delivery: 'server' }, { status: 201 }));
     const composer = composers.answer({ ...answered, project: null });
@@ -84,7 +84,7 @@ describe('an answer', () => {
     expect(server.callsOf('POST /projects/*/messages/*/reply')).toEqual([]);
   });
 
-  it('is still there when it could not be sent, and is one e-mail when it is sent again', async () => {
+  it('is still there when it could not be sent, and is one email when it is sent again', async () => {
     const { server, composers } = await enter();
     const composer = composers.answer(answered);
     composer.change({ text: 'We bid.' });
@@ -132,7 +132,7 @@ describe('an answer to all', () => {
   });
 });
 
-describe('a forwarded e-mail', () => {
+describe('a forwarded email', () => {
   const plans = { id: idOf(60), fileName: 'Plans.pdf', mediaType: 'application/pdf', size: 10, contentId: null };
   const logo = { id: idOf(61), fileName: 'logo.png', mediaType: 'image/png', size: 10, contentId: 'logo@harlan' };
   const forwarded = {
@@ -183,7 +183,7 @@ describe('a forwarded e-mail', () => {
     expect(bodies[0]?.['id']).toBe(bodies[1]?.['id']);
   });
 
-  it('is not sent with more files than fit into one e-mail', async () => {
+  it('is not sent with more files than fit into one email', async () => {
     const { composers } = await enter();
     const composer = composers.forward({ ...forwarded, attachments: [{ ...plans, size: mostFileBytes + 1 }] });
     expect(composer.faults.files).toContain('up to 18 MB in total');
@@ -208,7 +208,7 @@ describe('a draft', () => {
     expect(reopened(domain).compose(project).isBegun).toBe(false);
   });
 
-  it('of one e-mail is none of another, and of one user none of another', async () => {
+  it('of one email is none of another, and of one user none of another', async () => {
     const { server, domain, composers } = await enter();
     composers.answer(answered).change({ text: 'We bid.' });
     expect(composers.answer({ ...answered, id: idOf(8) }).isBegun).toBe(false);
@@ -253,7 +253,7 @@ describe('a draft', () => {
   });
 });
 
-describe('files of an e-mail', () => {
+describe('files of an email', () => {
   const upload = (id: number, fileName = 'Price.pdf') => ({
     id: idOf(id),
     fileName,
@@ -261,7 +261,7 @@ describe('files of an e-mail', () => {
     size: 10,
   });
 
-  it('go ahead, and with the e-mail by their ids', async () => {
+  it('go ahead, and with the email by their ids', async () => {
     const { server, composers } = await enter();
     server.answer('POST /uploads', () => Response.json({ upload: upload(50) }, { status: 201 }));
     const composer = composers.answer(answered);
@@ -310,7 +310,7 @@ describe('files of an e-mail', () => {
     expect(server.callsOf('POST /uploads')).toHaveLength(2);
   });
 
-  it('are taken back when the e-mail is discarded', async () => {
+  it('are taken back when the email is discarded', async () => {
     const { server, composers } = await enter();
     server.answer('DELETE /uploads/*', () => new Response(null, { status: 204 }));
     const composer = composers.answer(answered);
@@ -385,7 +385,7 @@ describe('recipients', () => {
   });
 });
 
-it('an answer to an answer has one Re:, and a new line in words is one in the e-mail', () => {
+it('an answer to an answer has one Re:, and a new line in words is one in the email', () => {
   expect([answerSubject('RE: Price'), answerSubject('Price')]).toEqual(['RE: Price', 'Re: Price']);
   expect(['FW: Price', 'Fwd: Price', 'Price'].map(forwardSubject)).toEqual(['FW: Price', 'Fwd: Price', 'Fwd: Price']);
   expect(letterHtml('  a & b\n\n\n  c\nd ')).toBe('<p>a &amp; b</p><p>c<br>d</p>');

@@ -1,6 +1,6 @@
 import type { Recipient } from '../../model/formats/addressList';
 
-/** A file that goes with an e-mail: one that was sent ahead, or one of an e-mail that is here. */
+/** A file that goes with an email: one that was sent ahead, or one of an email that is here. */
 export interface DraftFile {
   readonly kind: 'upload' | 'attachment';
   readonly id: string;
@@ -9,11 +9,11 @@ export interface DraftFile {
   readonly size: number;
 }
 
-/** An e-mail that is being written. */
+/** An email that is being written. */
 export interface EmailDraft {
-  /** The id that the e-mail will have: sent again after a lost answer, it is still one e-mail. */
+  /** The id that the email will have: sent again after a lost answer, it is still one email. */
   readonly id: string;
-  /** The bid that it is sent from; null until it is chosen, and for the answer to an e-mail of none. */
+  /** The bid that it is sent from; null until it is chosen, and for the answer to an email of none. */
   readonly project: { readonly id: string; readonly name: string } | null;
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];

@@ -1,7 +1,7 @@
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** Plain words as the HTML of an e-mail: an empty line parts paragraphs, any other line break stays one. */
+/** Plain words as the HTML of an email: an empty line parts paragraphs, any other line break stays one. */
 export const letterHtml = (text: string): string =>
   text
     .trim()

@@ -18,7 +18,7 @@ export const addressFault = (recipients: readonly Recipient[]): string | undefin
   return isAddress(wrong.email) ? `“${wrong.name}” is not a name` : `“${wrong.email}” is not an email address`;
 };
 
-/** A colleague, who can get e-mails like a contact. */
+/** A colleague, who can get emails like a contact. */
 type Colleague = Pick<User, 'firstName' | 'lastName' | 'email' | 'active'>;
 
 /** Colleagues whose name or address holds some words, then contacts of the workspace. */

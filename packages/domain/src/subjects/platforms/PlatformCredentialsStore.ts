@@ -64,7 +64,7 @@ export class PlatformCredentialsStore {
     return result;
   }
 
-  /** A platform is missing a sign-in from its first e-mail on. */
+  /** A platform is missing a sign-in from its first email on. */
   clear(): void {
     this.list.clear();
     this.#latest.drop();

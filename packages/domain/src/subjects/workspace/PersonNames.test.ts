@@ -39,7 +39,7 @@ it('finds people by what is typed, and shows who has no name by address', async 
   expect(await workspace.personNames.search(' da ')).toEqual([{ id: idOf(1), name: 'dana@gc.example' }]);
 });
 
-it('tells people of one name apart by their company, else by their e-mail', async () => {
+it('tells people of one name apart by their company, else by their email', async () => {
   const server = new FakeServer();
   const company = { id: idOf(9), name: 'Northgate Construction' };
   server.answer('GET /contacts', () =>
