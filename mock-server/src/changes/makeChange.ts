@@ -11,6 +11,3 @@ export const makeChange = async <T>(
   await changes.save(tx);
   return { result, changeSetId: changes.id };
 };
-
-/** An instant in UTC, in the database's format. */
-export const utc = (moment: string | null): string | null => moment && new Date(moment).toISOString();

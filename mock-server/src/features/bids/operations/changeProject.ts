@@ -4,6 +4,7 @@ import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { ApiError, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { etagOf } from '../../../platform/contract/etag';
+import { utc } from '../../../platform/utc';
 import { ChangeSet } from '../../../changes/changes';
 import {
   clearChangeState as clearMark,
@@ -21,7 +22,6 @@ import {
 import { getProjects } from '../rows/projects';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { areActiveUsers } from '../../users/rows/users';
-import { utc } from '../../../changes/makeChange';
 
 /** A bid as visible to the caller. */
 export const readProject = async ({ tx, caller }: CallContext, id: string) => {

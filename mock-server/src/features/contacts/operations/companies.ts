@@ -4,11 +4,12 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
+import { utc } from '../../../platform/utc';
 import { addNameAlias } from '../rows/companies';
 import { getCompanies } from '../rows/companyRows';
 import { checkCustomFields } from '../../../records/customValues';
 import { changeFields, insertRow, lockRow } from '../../../records/entityFields';
-import { makeChange, utc } from '../../../changes/makeChange';
+import { makeChange } from '../../../changes/makeChange';
 
 const readCompany = async ({ tx, caller }: CallContext, companyId: string): Promise<Company> => {
   const [company] = await getCompanies(tx, caller, [companyId]);

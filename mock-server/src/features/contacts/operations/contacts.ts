@@ -4,12 +4,13 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
+import { utc } from '../../../platform/utc';
 import { companyExists } from '../rows/companies';
 import { getContacts } from '../rows/contactRows';
 import { checkCustomFields } from '../../../records/customValues';
 import { changeFields, insertRow, lockRow, type Row } from '../../../records/entityFields';
 import { mergeContacts as merge } from '../rows/merges';
-import { makeChange, utc } from '../../../changes/makeChange';
+import { makeChange } from '../../../changes/makeChange';
 
 const readContact = async ({ tx, caller }: CallContext, contactId: string): Promise<Contact> => {
   const [contact] = await getContacts(tx, caller, [contactId]);

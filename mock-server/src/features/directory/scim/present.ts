@@ -1,8 +1,8 @@
 import type { ScimMember } from '@basis/domain/model/contract/contract';
-import { utc } from '../../../changes/makeChange';
 import { ApiError } from '../../../platform/contract/errors';
 import { validatorOf } from '../../../platform/contract/validator';
 import type { LinkTo } from '../../../platform/links';
+import { utc } from '../../../platform/utc';
 import type { FoundGroup } from '../rows/scimGroups';
 import type { FoundUser } from '../rows/scimUsers';
 import { attributeName, urns } from './urns';

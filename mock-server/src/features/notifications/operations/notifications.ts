@@ -1,5 +1,6 @@
 import { ApiError, notFound } from '../../../platform/contract/errors';
 import type { Caller, Handler } from '../../../platform/calls/handler';
+import { utc } from '../../../platform/utc';
 import {
   countUnread,
   listNotifications as readNotifications,
@@ -7,7 +8,6 @@ import {
   markNotification,
   readMoment,
 } from '../rows/notifications';
-import { utc } from '../../../changes/makeChange';
 
 /** Refuses marks by an administrator who acts as a user, so that the user still sees them as new. */
 const requireOwn = ({ administratorId }: Caller): void => {

@@ -5,6 +5,7 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
+import { utc } from '../../../platform/utc';
 import type { ChangeSet } from '../../../changes/changes';
 import { changeFields, deleteRow, insertRow, lockRow } from '../../../records/entityFields';
 import { findNoted } from '../../notes/rows/notes';
@@ -13,7 +14,7 @@ import { getReminder, setReminder } from '../../bids/rows/reminders';
 import { addFollowing, takeFollowingBack } from '../repeatedTask';
 import { getTasks, isEmailThere } from '../rows/taskRows';
 import { areActiveUsers } from '../../users/rows/users';
-import { makeChange, utc } from '../../../changes/makeChange';
+import { makeChange } from '../../../changes/makeChange';
 
 const readTask = async ({ tx, caller }: CallContext, taskId: string): Promise<Task> => {
   const [task] = await getTasks(tx, caller, [taskId]);

@@ -1,10 +1,10 @@
 import type { ApiCall } from '@basis/domain/model/contract/contract';
 import { isAllowed } from '@basis/domain/model/permissions/permissions';
-import { utc } from '../../../changes/makeChange';
 import type { Reader } from '../../../platform/calls/handler';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
+import { utc } from '../../../platform/utc';
 
 /** Calls with tokens in the order of the given ids; none for readers who may not see them. */
 export const getApiCalls = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<ApiCall[]> => {

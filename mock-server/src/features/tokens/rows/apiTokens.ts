@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { ApiScope, ApiToken, ApiTokenKind } from '@basis/domain/model/contract/contract';
-import { utc } from '../../../changes/makeChange';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { tokensWithUsers, tokenState } from '../../../platform/sessions/apiTokens';
 import type { SessionToken } from '../../../platform/tokens';
+import { utc } from '../../../platform/utc';
 
 /** Most tokens that are listed. */
 const mostListed = 2000;

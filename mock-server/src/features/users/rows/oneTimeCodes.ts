@@ -11,7 +11,7 @@ import {
   lastStepAt,
   stepOfCode,
 } from '../../../platform/signIn/oneTimeCodes';
-import { utc } from '../../../changes/makeChange';
+import { utc } from '../../../platform/utc';
 
 const ownerOf = (tx: Tx, userId: string): readonly string[] => ['one_time_codes', tx.workspaceId, userId];
 

@@ -3,7 +3,7 @@ import type { OwnPasskey } from '@basis/domain/model/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { StoredPasskey, verifyNewPasskey } from '../../../platform/signIn/passkeys';
-import { utc } from '../../../changes/makeChange';
+import { utc } from '../../../platform/utc';
 
 /** Passkeys of a user, oldest first. */
 export const listPasskeys = async (tx: Tx, userId: string): Promise<OwnPasskey[]> => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { WebhookDelivery, WebhookDeliveryState } from '@basis/domain/model/contract/contract';
-import { utc } from '../../../changes/makeChange';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { failuresUntilRest, type Outcome } from '../outcome';
 import type { HookRequest } from '../../../platform/outward/postEvent';
+import { utc } from '../../../platform/utc';
 import { pauseWebhook, wakeDeliveries } from './webhooks';
 
 /** Lease of a delivery, longer than a request takes; another process sends it again after that. */

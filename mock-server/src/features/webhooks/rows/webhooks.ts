@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { FilterTree, Webhook, WebhookKind, WebhookPause } from '@basis/domain/model/contract/contract';
-import { utc } from '../../../changes/makeChange';
 import { own } from '../../../platform/db/confinedDialect';
 import type { Tx } from '../../../platform/db/database';
+import { utc } from '../../../platform/utc';
 
 /** Webhooks of a workspace at most. */
 export const mostWebhooks = 20;
