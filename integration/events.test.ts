@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { randomId } from '@basis/domain/testing/seed';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { eventPageSize, readPositions } from '../mock-server/src/events/readEvents';
-import { createWorkspaceFeeds, type Follower } from '../mock-server/src/events/workspaceFeeds';
+import { createWorkspaceFeeds, type FeedFollower } from '../mock-server/src/events/workspaceFeeds';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
@@ -147,7 +147,7 @@ describe('what a process holds of changes', () => {
     const feeds = createWorkspaceFeeds(db, createLogger('silent'));
     const [wake, end] = [vi.fn(), vi.fn()];
     const session = { workspaceId, hash: Buffer.alloc(32), text: '' };
-    const follower: Follower = { session, workspaceId, userId: randomId(), isActing: false, wake, end };
+    const follower: FeedFollower = { session, workspaceId, userId: randomId(), isActing: false, wake, end };
     return { feeds, follower, head: last, wake, end };
   };
 

@@ -3,7 +3,7 @@ import { inParts } from '../platform/db/inParts';
 import { newId } from '../platform/ids';
 import type { Author, Change, Entity, FieldChange } from './change';
 import { listFollowers } from './followers';
-import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
+import { writeEvents, type NewBulkEvent, type NewRowEvent } from './liveEvents';
 
 /** Above this count, an entity's changed rows share one event. */
 const maxSingleEvents = 100;
@@ -108,7 +108,7 @@ export class ChangeSet {
   }
 
   /** One event per changed row, or one per entity with many changed rows. */
-  #events(): (RowEvent | BulkEvent)[] {
+  #events(): (NewRowEvent | NewBulkEvent)[] {
     const each = this.#eventsOfRows();
     const counts = new Map<Entity, number>();
     for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
@@ -119,8 +119,8 @@ export class ChangeSet {
     ];
   }
 
-  #eventsOfRows(): RowEvent[] {
-    const byEntity = new Map<string, RowEvent & { readonly fields: Set<string> }>();
+  #eventsOfRows(): NewRowEvent[] {
+    const byEntity = new Map<string, NewRowEvent & { readonly fields: Set<string> }>();
     for (const { entity, entityId, verb, field } of this.#changes) {
       const key = `${entity}:${entityId}`;
       const event = byEntity.get(key) ?? { entity, entityId, kind: eventKind(verb), fields: new Set<string>() };

@@ -9,17 +9,17 @@ export interface Write {
 }
 
 /** Updates data that depends on the changed rows, within the transaction of the write. */
-export type Follower = (tx: Tx, write: Write) => Promise<void>;
+export type ChangeFollower = (tx: Tx, write: Write) => Promise<void>;
 
-let followers: readonly Follower[] | null = null;
+let followers: readonly ChangeFollower[] | null = null;
 
 /** Sets the followers of each write, in their order. Call it once per process, before the first write. */
-export const setFollowers = (list: readonly Follower[]): void => {
+export const setFollowers = (list: readonly ChangeFollower[]): void => {
   followers = list;
 };
 
 /** @throws Error if none were set, because derived rows would silently become stale. */
-export const listFollowers = (): readonly Follower[] => {
+export const listFollowers = (): readonly ChangeFollower[] => {
   if (!followers) throw new Error('Followers of changes must be set before the first write.');
   return followers;
 };

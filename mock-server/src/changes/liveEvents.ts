@@ -4,7 +4,7 @@ import { wakeStreams } from '../platform/db/wakeStreams';
 import type { Entity } from './change';
 
 /** A changed row. */
-export interface RowEvent {
+export interface NewRowEvent {
   readonly entity: Entity;
   readonly entityId: string;
   readonly kind: 'created' | 'updated' | 'deleted';
@@ -12,13 +12,13 @@ export interface RowEvent {
 }
 
 /** One event for many rows, without their ids. */
-export interface BulkEvent {
+export interface NewBulkEvent {
   readonly entity: Entity;
   readonly count: number;
 }
 
 /** Notifications that a user marked; reaches that user alone. */
-interface MarkEvent {
+interface NewMarkEvent {
   readonly entity: 'notification';
   readonly count: number;
 }
@@ -31,7 +31,7 @@ interface EventSource {
   readonly changeSetId: string;
 }
 
-const eventColumns = (event: RowEvent | BulkEvent | MarkEvent) =>
+const eventColumns = (event: NewRowEvent | NewBulkEvent | NewMarkEvent) =>
   'count' in event
     ? { entity_id: null, kind: 'bulk' as const, count: event.count, fields: [] }
     : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
@@ -59,7 +59,7 @@ export const lockPosition = async (tx: Tx): Promise<number> => {
 export const writeEvents = async (
   tx: Tx,
   { workspaceId, userId, changeSetId }: EventSource,
-  events: readonly (RowEvent | BulkEvent | MarkEvent)[],
+  events: readonly (NewRowEvent | NewBulkEvent | NewMarkEvent)[],
 ): Promise<void> => {
   const { last } = await tx
     .insertInto('workspace_positions')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database';
 import type { Change, Entity } from '../changes/change';
 import { markStale, markStaleOfProjects, markStaleOwners, refreshStale } from './companyDerived';
-import type { Follower } from '../changes/followers';
+import type { ChangeFollower } from '../changes/followers';
 import { refreshProjects } from './projectDerived';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -56,7 +56,7 @@ export const idsOf = (changes: readonly Change[], entity: Entity): string[] =>
   changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
 
 /** Updates the derived columns of bids, companies and contacts. */
-export const refreshDerived: Follower = async (tx, { changes }) => {
+export const refreshDerived: ChangeFollower = async (tx, { changes }) => {
   await refreshProjects(tx, await readProjectsToRefresh(tx, changes));
   markStale(tx, { companyIds: idsOf(changes, 'company'), contactIds: idsOf(changes, 'contact') });
   await markStaleOwners(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { milesPerHour, roadFactor } from '@basis/domain/model/formats/travel';
 import type { Change } from '../changes/change';
-import type { Follower } from '../changes/followers';
+import type { ChangeFollower } from '../changes/followers';
 import type { Tx } from '../platform/db/database';
 import { milesOfEarthRadius } from '../platform/places/nearPlaces';
 
@@ -57,6 +57,6 @@ const isPlaced = ({ entity, verb, field }: Change): boolean =>
   entity === 'project' && (verb === 'updated' ? placeFields.has(field) : verb !== 'deleted');
 
 /** Notes the drives to bids that are new, or at another place. */
-export const wantRoutesOfChanges: Follower = async (tx, { changes }) => {
+export const wantRoutesOfChanges: ChangeFollower = async (tx, { changes }) => {
   await wantRoutes(tx, [...new Set(changes.filter(isPlaced).map(({ entityId }) => entityId))].toSorted());
 };

@@ -3,7 +3,7 @@ import { createClient } from '../platform/db/clients';
 import type { Connection } from '../platform/db/database';
 import type { Log } from '../platform/logging';
 import { readPositions, type LiveEvent } from './readEvents';
-import { createWorkspaceFeeds, type Follower } from './workspaceFeeds';
+import { createWorkspaceFeeds, type FeedFollower } from './workspaceFeeds';
 
 type Listener = () => void;
 
@@ -20,9 +20,9 @@ export interface EventHub {
   /** Starts behind `seen`, or else before the changes of the last `replayMs`. */
   startPosition(workspaceId: string, seen: number | null, replayMs?: number): Promise<StartPosition>;
   /** Follows a workspace from its latest position. @returns a function that stops. */
-  follow(follower: Follower, head: number): () => void;
+  follow(follower: FeedFollower, head: number): () => void;
   /** A page of the workspace's changes after a position; null once the follower's session has ended. */
-  pageAfter(follower: Follower, position: number): Promise<readonly LiveEvent[] | null>;
+  pageAfter(follower: FeedFollower, position: number): Promise<readonly LiveEvent[] | null>;
   /** Number of open pages. */
   pageCount(this: void): number;
   /** Calls the listener for each workspace whose emails are due for matching. */

@@ -4,7 +4,7 @@ import type { Caller, ServerParts } from '../platform/calls/handler';
 import type { CheckedRequest } from '../platform/contract/validation';
 import { eventPageSize, type LiveEvent } from './readEvents';
 import type { EventHub } from './eventHub';
-import type { Follower } from './workspaceFeeds';
+import type { FeedFollower } from './workspaceFeeds';
 
 interface StreamContext {
   readonly caller: Caller;
@@ -94,7 +94,7 @@ export const streamEvents: StreamHandler = async ({ caller, events }, checked, r
     // A failed read ends the stream: the browser reconnects with its last position and misses nothing.
     if (!isSending) send().catch(() => void raw.destroy());
   };
-  const follower: Follower = {
+  const follower: FeedFollower = {
     session: caller.session,
     workspaceId: caller.workspaceId,
     userId: caller.userId,

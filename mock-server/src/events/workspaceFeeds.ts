@@ -6,7 +6,7 @@ import type { SessionToken } from '../platform/tokens';
 import { eventPageSize, readEventsAfter, type LiveEvent } from './readEvents';
 
 /** An open page that receives a workspace's changes. */
-export interface Follower {
+export interface FeedFollower {
   /** The viewer's session or token, from another workspace when impersonating. */
   readonly session: SessionToken;
   readonly workspaceId: string;
@@ -20,7 +20,7 @@ export interface Follower {
 
 /** A workspace's latest changes, read once per process for all open pages. */
 interface Feed {
-  readonly followers: Set<Follower>;
+  readonly followers: Set<FeedFollower>;
   /** Events after `start`, up to `last`. */
   events: LiveEvent[];
   start: number;
@@ -31,8 +31,8 @@ interface Feed {
 }
 
 export interface WorkspaceFeeds {
-  follow(follower: Follower, head: number): () => void;
-  pageAfter(follower: Follower, position: number): Promise<readonly LiveEvent[] | null>;
+  follow(follower: FeedFollower, head: number): () => void;
+  pageAfter(follower: FeedFollower, position: number): Promise<readonly LiveEvent[] | null>;
   wake(workspaceId: string): void;
   /** Number of open pages. */
   count(this: void): number;
@@ -50,8 +50,8 @@ const retryMs = 1000;
 const hexOf = ({ hash }: SessionToken): string => hash.toString('hex');
 
 /** Followers whose session ended or whose impersonated user is inactive. */
-const findEnded = async (db: Db, followers: readonly Follower[]): Promise<ReadonlySet<Follower>> => {
-  const ended = new Set<Follower>();
+const findEnded = async (db: Db, followers: readonly FeedFollower[]): Promise<ReadonlySet<FeedFollower>> => {
+  const ended = new Set<FeedFollower>();
   for (const workspaceId of new Set(followers.map(({ session }) => session.workspaceId))) {
     const some = followers.filter(({ session }) => session.workspaceId === workspaceId);
     const hashes = some.map(({ session }) => session.hash);
@@ -124,14 +124,14 @@ export const createWorkspaceFeeds = (db: Db, log: Log): WorkspaceFeeds => {
   const wakeAll = (): void => {
     for (const workspaceId of feeds.keys()) wake(workspaceId);
   };
-  const watch = (workspaceId: string, follower: Follower): Feed => {
+  const watch = (workspaceId: string, follower: FeedFollower): Feed => {
     const isNew = { events: [], start: 0, last: null, isReading: false, isStale: false };
     const feed = feeds.get(workspaceId) ?? { followers: new Set(), ...isNew };
     feeds.set(workspaceId, feed);
     feed.followers.add(follower);
     return feed;
   };
-  const leave = (workspaceId: string, follower: Follower): void => {
+  const leave = (workspaceId: string, follower: FeedFollower): void => {
     const feed = feeds.get(workspaceId);
     feed?.followers.delete(follower);
     if (feed?.followers.size === 0) feeds.delete(workspaceId);

@@ -1,6 +1,6 @@
 import type { EventBid, FilterTree, WebhookKind } from '@basis/domain/model/contract/contract';
 import { dayIn } from '@basis/domain/model/formats/days';
-import type { Follower, Write } from '../../changes/followers';
+import type { ChangeFollower, Write } from '../../changes/followers';
 import { lockPosition } from '../../changes/liveEvents';
 import type { ListContext } from '../../lists/definition';
 import { readListQuery } from '../../lists/listQuery';
@@ -84,7 +84,7 @@ const eventOf = (
  * Writes events and their deliveries in the transaction of a change. A webhook whose filter names a deleted field or stage
  * is paused: without that condition it would get bids that nobody chose.
  */
-export const noteEvents: Follower = async (tx, { author, changes }) => {
+export const noteEvents: ChangeFollower = async (tx, { author, changes }) => {
   const bids = readBidChanges(changes);
   const webhooks = new Map((bids.length ? await listListening(tx) : []).map((webhook) => [webhook.id, webhook]));
   if (!webhooks.size) return;

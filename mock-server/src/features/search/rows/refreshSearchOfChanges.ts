@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { Change } from '../../../changes/change';
-import type { Follower } from '../../../changes/followers';
+import type { ChangeFollower } from '../../../changes/followers';
 import { idsOf, renamedCompanies } from '../../../derived/refreshDerived';
 import { refreshSearch, searchEntities } from './searchDocuments';
 
@@ -40,7 +40,7 @@ const bidsOfInvite = ({ entity, field, verb, projectId, from, to }: Change): str
 };
 
 /** Updates the search words of changed rows. */
-export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
+export const refreshSearchOfChanges: ChangeFollower = async (tx, { changes }) => {
   const fieldIds = changes
     .filter(
       ({ entity, field, verb }) => entity === 'customFieldSetting' && (verb !== 'updated' || field === 'deletedAt'),

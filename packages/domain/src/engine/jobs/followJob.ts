@@ -12,7 +12,7 @@ const endings: ReadonlySet<number> = new Set([401, 403, 404]);
 
 export const isOver = ({ state }: ShownJob): boolean => overStates.has(state);
 
-interface Follower {
+interface JobFollower {
   /** Returns true while answers are still wanted; checked after each. */
   isWanted(): boolean;
   /** Called with each wanted answer, including the last. */
@@ -23,7 +23,7 @@ interface Follower {
 export const followJob = async (
   client: Client,
   jobId: string,
-  { isWanted, onAnswer }: Follower,
+  { isWanted, onAnswer }: JobFollower,
 ): Promise<Result<ShownJob, ApiError>> => {
   for (;;) {
     const asked = await callApi(client.GET('/jobs/{jobId}', { params: { path: { jobId } } }));

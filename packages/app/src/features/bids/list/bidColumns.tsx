@@ -37,7 +37,7 @@ interface BidColumnsContext extends CellContext {
 }
 
 /** The whole cell opens the choice of a stage, as the stage in it does. */
-const chooseStage: CellAction<Project> = {
+const openStageChoice: CellAction<Project> = {
   opens: 'listbox',
   act: (_bid, cell) => {
     const stage = cell.querySelector('button');
@@ -112,7 +112,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       card: 'foot',
       valueOf: ({ stageId }) => stageId,
       renderCell: (bid) => <BidStageCell bid={bid} />,
-      action: context.canMove ? chooseStage : undefined,
+      action: context.canMove ? openStageChoice : undefined,
       onPaste: context.canMove
         ? (bid, stageId) => {
             if (stageId !== null) void bids.setStage(bid.id, { stageId }, changed(`the stage of ${bid.name}`), bid);
