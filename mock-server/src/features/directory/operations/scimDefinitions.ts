@@ -9,23 +9,21 @@ const find = <Known extends { readonly id: string }>(known: readonly Known[], id
   return found;
 };
 
+/** All of them at once, as they are few. */
+const listAll = <Known>(known: Known[]) => ({ status: 200 as const, body: presentList(known, known.length, 1) });
+
 export const getScimConfig: Handler<'getScimConfig'> = ({ linkTo }) =>
   Promise.resolve({ status: 200, body: serviceConfig(linkTo) });
 
-export const listScimResourceTypes: Handler<'listScimResourceTypes'> = ({ linkTo }) => {
-  const types = resourceTypes(linkTo);
-  return Promise.resolve({ status: 200, body: presentList(types, types.length, 1) });
-};
+export const listScimResourceTypes: Handler<'listScimResourceTypes'> = async ({ linkTo }) =>
+  listAll(resourceTypes(linkTo));
 
 export const getScimResourceType: Handler<'getScimResourceType'> = async ({ linkTo }, { path }) => ({
   status: 200,
   body: find(resourceTypes(linkTo), path.scimName),
 });
 
-export const listScimSchemas: Handler<'listScimSchemas'> = ({ linkTo }) => {
-  const all = schemas(linkTo);
-  return Promise.resolve({ status: 200, body: presentList(all, all.length, 1) });
-};
+export const listScimSchemas: Handler<'listScimSchemas'> = async ({ linkTo }) => listAll(schemas(linkTo));
 
 export const getScimSchema: Handler<'getScimSchema'> = async ({ linkTo }, { path }) => ({
   status: 200,

@@ -4,7 +4,7 @@ import { isRecord } from '@basis/domain/model/formats/isRecord';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { isUuid } from '@basis/domain/model/formats/uuid';
 import { scimFault } from '../../../platform/contract/scim';
-import { patchSteps, refuseReadOnly, type PatchStep } from './patch';
+import { patchState, type PatchStep, type PatchWriter } from './patch';
 
 /** What a directory decides about a group. */
 export interface GroupState {
@@ -65,9 +65,7 @@ const writeMembers = (state: GroupState, { op, where, value, at }: PatchStep): G
   return { ...state, memberIds: op === 'replace' ? new Set(ids) : new Set([...memberIds, ...ids]) };
 };
 
-type Writer = (state: GroupState, step: PatchStep) => GroupState;
-
-const writers: Readonly<Record<string, Writer>> = {
+const writers: Readonly<Record<string, PatchWriter<GroupState>>> = {
   displayname: (state, { op, value, at }) => {
     if (op === 'remove') throw scimFault(400, 'mutability', 'displayName can’t be removed.', at);
     return { ...state, name: readName(value, at) };
@@ -79,10 +77,6 @@ const writers: Readonly<Record<string, Writer>> = {
   members: writeMembers,
 };
 
-/** State after a PATCH. Attributes that Basis does not keep are passed over. */
-export const patchGroupState = (id: string, before: GroupState, patch: ScimPatch): GroupState =>
-  patchSteps(patch).reduce((state, step) => {
-    refuseReadOnly(step, { id });
-    const write = Object.hasOwn(writers, step.attribute) ? writers[step.attribute] : undefined;
-    return write ? write(state, step) : state;
-  }, before);
+/** State after a PATCH. */
+export const patchGroupState = (id: string, state: GroupState, patch: ScimPatch): GroupState =>
+  patchState({ id, state, writers }, patch);

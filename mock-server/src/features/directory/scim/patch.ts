@@ -61,12 +61,32 @@ const stepsOf = ({ op: written, path, value }: Operation, index: number): PatchS
   return stepsOfValue(op, value, at);
 };
 
-/** The steps of a PATCH, in order. @throws ApiError 400 for what can't be read */
-export const patchSteps = ({ Operations }: ScimPatch): readonly PatchStep[] => Operations.flatMap(stepsOf);
+/** The steps of a PATCH, in order. */
+const patchSteps = ({ Operations }: ScimPatch): readonly PatchStep[] => Operations.flatMap(stepsOf);
 
 /** Refuses to write what only Basis writes, unless nothing would change. */
-export const refuseReadOnly = ({ attribute, value, at }: PatchStep, known: Readonly<Record<string, unknown>>): void => {
+const refuseReadOnly = ({ attribute, value, at }: PatchStep, id: string): void => {
   if (!['id', 'meta', 'groups'].includes(attribute.split('.')[0] ?? '')) return;
-  if (attribute in known && known[attribute] === value) return;
+  if (attribute === 'id' && value === id) return;
   throw scimFault(400, 'mutability', `${attribute} is written by Basis alone.`, at);
 };
+
+/** State after a step. */
+export type PatchWriter<State> = (state: State, step: PatchStep) => State;
+
+interface PatchedResource<State> {
+  readonly id: string;
+  readonly state: State;
+  readonly writers: Readonly<Record<string, PatchWriter<State>>>;
+}
+
+/**
+ * State of a resource after a PATCH, with a writer per attribute; attributes without one are ignored.
+ * @throws ApiError 400 for what can't be read or written
+ */
+export const patchState = <State>({ id, state: before, writers }: PatchedResource<State>, patch: ScimPatch): State =>
+  patchSteps(patch).reduce((state, step) => {
+    refuseReadOnly(step, id);
+    const write = Object.hasOwn(writers, step.attribute) ? writers[step.attribute] : undefined;
+    return write ? write(state, step) : state;
+  }, before);

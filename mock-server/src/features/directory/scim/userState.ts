@@ -3,7 +3,7 @@ import { isRecord } from '@basis/domain/model/formats/isRecord';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { schemaCheck } from '../../../platform/contract/validation';
 import { scimFault } from '../../../platform/contract/scim';
-import { patchSteps, refuseReadOnly, type PatchStep } from './patch';
+import { patchState, type PatchStep, type PatchWriter } from './patch';
 
 /** What a directory decides about a user. */
 export interface UserState {
@@ -68,7 +68,7 @@ export const readUserDraft = (draft: ScimUserDraft): UserState => ({
   externalId: readExternalId(draft.externalId, 'body/externalId'),
 });
 
-type Writer = (state: UserState, step: PatchStep) => UserState;
+type Writer = PatchWriter<UserState>;
 
 const isRemoval = ({ op }: PatchStep): boolean => op === 'remove';
 
@@ -100,10 +100,6 @@ const writers: Readonly<Record<string, Writer>> = {
   },
 };
 
-/** State after a PATCH. Attributes that Basis does not keep are passed over. */
-export const patchUserState = (id: string, before: UserState, patch: ScimPatch): UserState =>
-  patchSteps(patch).reduce((state, step) => {
-    refuseReadOnly(step, { id });
-    const write = Object.hasOwn(writers, step.attribute) ? writers[step.attribute] : undefined;
-    return write ? write(state, step) : state;
-  }, before);
+/** State after a PATCH. */
+export const patchUserState = (id: string, state: UserState, patch: ScimPatch): UserState =>
+  patchState({ id, state, writers }, patch);
