@@ -315,6 +315,23 @@ describe('an exported file that is imported again', () => {
     expect(await previewed(await sent(file))).toMatchObject({ changed: 0, cells: 0, keptCells: 0 });
   });
 
+  it('leaves the comment of a bid where its reason is edited', async () => {
+    const { project } = await addBid(grace);
+    const { data } = await grace.client.GET('/stages');
+    const lost = data?.stages.find(({ code }) => code === 'Lost')?.id ?? '';
+    const [reason, other] = data?.stageReasonsMap[lost] ?? [];
+    const comment = 'They told us on the phone';
+    await grace.call('PUT', `/projects/${project.id}/stage`, {
+      body: { stageId: lost, stageReasonId: reason?.id, comment },
+    });
+    await carriedOut(await sent(await editedFile(project.id, { stageReasonId: other?.name ?? '' })));
+    expect(await getBid(grace, project.id)).toMatchObject({ stageReasonId: other?.id, stageComment: comment });
+    const unknown = await sent(await editedFile(project.id, { stageReasonId: 'The moon' }));
+    expect(await previewed(unknown)).toMatchObject({ changed: 0, keptCells: 1 });
+    await carriedOut(await sent(await editedFile(project.id, { stageReasonId: '' })));
+    expect(await getBid(grace, project.id)).toMatchObject({ stageReasonId: null, stageComment: comment });
+  });
+
   it('keeps the dates of several invitations apart', async () => {
     const { project } = await addBid(grace);
     const file = await editedFile(project.id, {

@@ -4,7 +4,7 @@ import { customFieldIdOf } from '@basis/domain/model/lists/customFields';
 import { companyKey } from '../../contacts/rows/companies';
 import type { BidDraft } from './bidDraft';
 import { bidFields, isBidField, type BidFieldId } from './bidFields';
-import type { ImportContext } from './importContext';
+import { findReason, type ImportContext } from './importContext';
 import { shortened, type LineFault, type ReadLine } from './importPlan';
 import { shownValue } from './shownValues';
 
@@ -29,8 +29,9 @@ export interface KnownLine {
   readonly known: KnownTexts;
 }
 
-/** Texts of a bid that no column of a list has. */
+/** What a bid has beside the columns of the file. */
 export interface KnownTexts {
+  readonly stageId: string;
   readonly stageComment: string;
   /** Its notes, as far as a line may add one of them. */
   readonly notes: readonly string[];
@@ -147,6 +148,12 @@ const labelOf = (fieldId: string, { customFields }: ImportContext): string =>
 /** Fields that have no column of their own in what is compared: times belong to their dates, keys say which bid it is. */
 const uncompared = new Set(['key', 'bidTime', 'rfiTime', 'walkTime']);
 
+/** True for a reason that its stage has not, where the bid's comment is taken by other words. */
+const isUnknownReason = ({ file, known }: KnownLine, world: ImportContext): boolean => {
+  const { reason = '', stageId = known.stageId } = file.draft;
+  return reason !== '' && known.stageComment !== '' && !findReason(world, stageId, reason);
+};
+
 const keysOf = ({ draft }: ReadLine): ReadonlySet<string> => new Set(companyNamesOf(draft).map(companyKey));
 
 const isAddition = (file: ReadLine, present: ReadLine): boolean => {
@@ -186,6 +193,12 @@ export const editsOf = (columns: readonly (string | null)[], line: KnownLine, wo
         column,
         value,
         message: `${labelOf(fieldId, world)} changed in Basis after the export, and stays ${from ? `"${shortened(from)}"` : 'empty'}.`,
+      });
+    else if (fieldId === 'reason' && isUnknownReason(line, world))
+      kept.push({
+        column,
+        value,
+        message: `No reason of its stage is called "${shortened(to)}", and the bid has a comment.`,
       });
     else if (fieldId !== 'note' || file.draft.note !== undefined)
       edits.push({ fieldId, column, from: fieldId === 'note' ? '' : from, to });

@@ -145,10 +145,13 @@ export const previewImportChanges: SteppedHandler<'previewImportChanges'> = asyn
   });
   const input = { table: sheetsOf(table), content: await call.files.get(table.storageKey), plan, world };
   const found = noChanges();
+  const seen = new Map<string, number>();
   for (let from = 0; plan.columns.includes('key') && from < table.rows; from += comparedAtOnce) {
     const part = { ...input, from, to: from + comparedAtOnce };
     const { columns, lines } = await call.workRoom.run(tableWork.readLines, call.caller, part);
-    const read = await call.read(({ tx, caller }) => readEditedLines(tx, caller, lines, { plan, world, columns }));
+    const read = await call.read(({ tx, caller }) =>
+      readEditedLines(tx, caller, lines, { plan, world, columns }, seen),
+    );
     addChanges(found, { columns, lines, read });
   }
   return call.finish(() => Promise.resolve({ status: 200, body: found }));

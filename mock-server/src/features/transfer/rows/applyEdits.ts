@@ -64,12 +64,12 @@ const writeStage: WriteField = async ({ tx, changes, world }, { bid, file }) => 
   if (stage) await moveToStage(tx, changes, [bid.id], { stage, reasonId: null, comment: '' });
 };
 
-/** Names the reason of the bid's stage; words that no reason has are its comment. */
+/** Names the reason of the bid's stage; words that no reason has are its comment. Another comment stays. */
 const writeReason: WriteField = async ({ tx, changes, world }, { bid, file }) => {
   const stageId = file.draft.stageId ?? bid.stageId;
   const { reason = '' } = file.draft;
   const known = reason ? findReason(world, stageId, reason) : undefined;
-  const named = { reasonId: known?.id ?? null, comment: known ? '' : reason };
+  const named = { reasonId: known?.id ?? null, comment: known || !reason ? (bid.stageComment ?? '') : reason };
   await setStageReason(tx, changes, [bid.id], named);
 };
 

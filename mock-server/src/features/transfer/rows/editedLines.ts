@@ -161,12 +161,16 @@ const refusing = (line: ReadLine, message: string): ReadLine => ({
   faults: [{ column: null, value: shortened(line.draft.name ?? line.draft.key?.id ?? ''), message }],
 });
 
-/** Compares lines that name a bid with the bids, as their reader may see them. */
+/**
+ * Compares lines that name a bid with the bids, as their reader may see them.
+ * @param seen lines by the bid's id, for the lines that follow: a bid is changed by one line
+ */
 export const readEditedLines = async (
   tx: Tx,
   reader: Reader,
   lines: readonly ReadLine[],
   table: { readonly plan: ImportPlan; readonly world: ImportContext; readonly columns: readonly string[] },
+  seen: Map<string, number> = new Map(),
 ): Promise<EditedLines> => {
   const keyed = lines.flatMap((file) => (file.draft.key && !file.faults.length ? [{ file, key: file.draft.key }] : []));
   if (!keyed.length) return { edited: [], refused: [] };
@@ -182,7 +186,6 @@ export const readEditedLines = async (
     tx,
     keyed.flatMap(({ file, key }) => (file.draft.note === undefined ? [] : [key.id])),
   );
-  const seen = new Map<string, number>();
   const compared: { readonly bid: ExportedBid; readonly known: KnownLine; readonly all: LineEdits }[] = [];
   const refused: ReadLine[] = [];
   for (const { file, key } of keyed) {
@@ -195,7 +198,7 @@ export const readEditedLines = async (
         file,
         present: now,
         changedSince: changedSince.get(key.id) ?? new Set<string>(),
-        known: { stageComment: bid.stageComment ?? '', notes: notes.get(bid.id) ?? [] },
+        known: { stageId: bid.stageId, stageComment: bid.stageComment ?? '', notes: notes.get(bid.id) ?? [] },
       };
       const all = editsOf(table.plan.columns, known, table.world);
       compared.push({ bid, known, all });
