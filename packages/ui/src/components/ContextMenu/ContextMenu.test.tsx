@@ -95,7 +95,12 @@ describe('a long touch on a button', () => {
     vi.useFakeTimers();
     renderWithTheme(
       <ContextMenu aria-label="Actions" items={items}>
-        <button type="button" onClick={onPress} onPointerCancel={onCancel}>
+        <button
+          type="button"
+          onClick={onPress}
+          onPointerCancel={onCancel}
+          onPointerDown={(event) => event.stopPropagation()}
+        >
           A-102
         </button>
       </ContextMenu>,
