@@ -95,12 +95,7 @@ describe('a long touch on a button', () => {
     vi.useFakeTimers();
     renderWithTheme(
       <ContextMenu aria-label="Actions" items={items}>
-        <button
-          type="button"
-          onClick={onPress}
-          onPointerCancel={onCancel}
-          onPointerDown={(event) => event.stopPropagation()}
-        >
+        <button type="button" onClick={onPress} onPointerCancel={onCancel}>
           A-102
         </button>
       </ContextMenu>,

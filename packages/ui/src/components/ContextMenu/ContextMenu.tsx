@@ -19,12 +19,6 @@ const touchMs = 500;
 /** Movement in px that makes a touch a scroll. */
 const touchPx = 8;
 
-/** Handlers of the way down: a button keeps what it is pressed with to itself. */
-const captured = ({ onPointerDown, ...others }: ReturnType<typeof useLongPress>['handlers']) => ({
-  ...others,
-  onPointerDownCapture: onPointerDown,
-});
-
 const ownMenus = 'a[href], input, textarea, [contenteditable]';
 
 /**
@@ -83,7 +77,7 @@ export function ContextMenu({ children, items, onAction, header, isDisabled = fa
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys reach the actions through what has the focus inside
     <div
-      {...(isDisabled ? {} : { onContextMenu, onClickCapture, ...captured(touch.handlers) })}
+      {...(isDisabled ? {} : { onContextMenu, onClickCapture, ...touch.handlers })}
       className={css.area}
       id={props.id}
       data-testid={props['data-testid']}
