@@ -66,8 +66,7 @@ const placeAfter = (
 const useEndReached = (isNear: boolean, count: number, onEndReached: (() => void) | undefined): void =>
   useEffect(() => {
     if (isNear) onEndReached?.();
-    // Also runs when the list grows.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it also runs when the list grows
   }, [isNear, count, onEndReached]);
 
 /** Virtual list of notifications by day. */

@@ -76,8 +76,7 @@ function Track({ control, values, thumbLabels, name, ...props }: TrackProps) {
       />
       {values.map((_, index) => (
         <SliderThumb
-          // A thumb keeps its place among the others.
-          // oxlint-disable-next-line react/no-array-index-key -- thumbs stay in their places
+          // oxlint-disable-next-line react/no-array-index-key -- a thumb keeps its place among the others
           key={index}
           index={index}
           ref={keepStyle}
