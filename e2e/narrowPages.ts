@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is too small for a finger: less than 44 px wide or high around its middle, once its press area counts too. Links
- * in a text have the height of their line, parts of an email are the sender's.
+ * Lists targets in view that are too small for a finger: less than 44 px wide or high, press area included. Ignores
+ * links in running text.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,10 +21,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (!isSeen(element) || isInText(element)) continue;
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
-      // Only what is in view can be asked for its press area.
+      // `elementFromPoint` only finds elements inside the viewport.
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight || width === 0) continue;
       const at = document.elementFromPoint(x, y);
-      // Something else lies over it, or it is there for screen readers alone.
+      // Skips elements that are covered, or visible only to screen readers.
       if (!at || !element.contains(at)) continue;
       const reach = (dx: number, dy: number): boolean => {
         const [px, py] = [x + dx, y + dy];
@@ -42,7 +42,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** What is wider than its page or than a part of it. Tabs, the columns of a board and emails scroll by themselves. */
+/** Lists elements that scroll sideways, and the page if it does. Ignores tabs, board columns, emails and code. */
 export const sidewaysParts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ownScroll = '[role="tablist"], [role="group"]:has(> section, > [data-column]), iframe, pre';

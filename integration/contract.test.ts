@@ -209,7 +209,7 @@ const expectNamed = (answer: CallAnswer, place: string): void => {
 
 let scim: Promise<ScimClient> | undefined;
 
-/** The browser of somebody who may make a call, or a directory. */
+/** Returns a client that may make a call: a browser, or the program of a directory. */
 const browserFor = async ({ id, isPublic, isScim }: Operation): Promise<Pick<Browser, 'call'>> => {
   if (isPublic) return server.newBrowser();
   if (isScim) return (await (scim ??= scimClient(server))).program;

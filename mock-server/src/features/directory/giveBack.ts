@@ -7,7 +7,7 @@ import { lockOrder } from '../rules/rows/mailRules';
 
 const idOf = ({ key }: JournalEntry): string => String(key['id']);
 
-/** Rows that are restored, for the record of it. */
+/** Lists the rows that a restore may change, for the journal. */
 const scopesOf = (entries: readonly JournalEntry[], bidIds: readonly string[]): Scope[] => {
   const tables = [...new Set(entries.map(({ table }) => table))].filter((table) => table !== 'project_estimators');
   return [
@@ -24,8 +24,8 @@ const bidOf = ({ table, key }: JournalEntry): string | null =>
   table === 'project_estimators' ? String(key['project_id']) : null;
 
 /**
- * Entries that can be taken back: those whose rows are as the hand-over left them. A bid's estimators are taken back
- * together or not at all.
+ * Lists entries whose rows have not changed since the hand-over. A bid's estimators are restored together or not at
+ * all.
  */
 const listReturnable = async (tx: Tx, entries: readonly JournalEntry[]): Promise<JournalEntry[]> => {
   const standing = new Set(await listStanding(tx, entries));
@@ -33,7 +33,7 @@ const listReturnable = async (tx: Tx, entries: readonly JournalEntry[]): Promise
   return [...standing].filter((entry) => bidOf(entry) === null || !changedBids.has(bidOf(entry)));
 };
 
-/** Gives back what a hand-over gave, except for what was changed since. The user stays as active as they are. */
+/** Reverts a hand-over, except for rows that have changed since. Does not activate the user. */
 export const giveBack = async (tx: Tx, changes: ChangeSet, changeSetId: string): Promise<void> => {
   const handed = (await readJournal(tx, changeSetId)).filter(({ table }) => table !== 'users');
   if (handed.some(({ table }) => table === 'mail_rules')) await lockOrder(tx);

@@ -6,8 +6,8 @@ import { lockAdmins } from '../users/rows/userWrites';
 import { getDirectorySettings, listGivenRoles, listTeamMembers } from './rows/directorySettings';
 
 /**
- * Gives users the highest role of their groups, or the default one. The last Admin stays one, so that a directory that
- * takes a group away locks nobody out.
+ * Sets users' roles to the highest of their groups, or to the default role. Keeps the last Admin, so that a directory
+ * can't leave the workspace without one.
  */
 export const giveRoles = async (tx: Tx, changes: ChangeSet, userIds: readonly string[]): Promise<void> => {
   if (!userIds.length) return;
@@ -24,7 +24,7 @@ export const giveRoles = async (tx: Tx, changes: ChangeSet, userIds: readonly st
   }
 };
 
-/** Makes the members of teams those of the groups that give them. */
+/** Sets the members of teams to those of the groups that are mapped to them. */
 export const fillTeams = async (tx: Tx, changes: ChangeSet, teamIds: readonly (string | null)[]): Promise<void> => {
   for (const teamId of new Set(teamIds))
     if (teamId !== null)

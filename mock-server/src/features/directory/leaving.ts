@@ -19,10 +19,10 @@ import { getDirectorySettings } from './rows/directorySettings';
 import { endHandOver, insertHandOver, lockWaiting, type StoredHandOver } from './rows/handOvers';
 import { scimFault } from '../../platform/contract/scim';
 
-/** The address of a calendar feed ends with the access of its user, and is given to nobody. */
+/** Excludes calendar feeds, whose addresses end with the access of their user. */
 const kinds: readonly HandOverKind[] = handOverKinds.filter((kind) => kind !== 'feeds');
 
-/** What a user holds, by kind. */
+/** Counts what a user holds, by kind. */
 export const heldBy = async (tx: Tx, userId: string): Promise<DirectoryHeld[]> =>
   // The day affects only the number of items due soon, which is not used.
   (await countHeld(tx, userId, todayIn('UTC')))
@@ -30,8 +30,9 @@ export const heldBy = async (tx: Tx, userId: string): Promise<DirectoryHeld[]> =
     .map(({ kind, count }) => ({ kind, count }));
 
 /**
- * Gives a user's things to a successor, kind by kind. What the successor may not have, or has no room for, stays.
- * @returns what was given
+ * Hands over what a user holds to a successor, kind by kind. Skips kinds that the successor may not hold or has no room
+ * for.
+ * @returns what was handed over
  */
 const giveAll = async (
   context: CallContext,
@@ -58,7 +59,7 @@ const giveAll = async (
 
 const countsOf = (given: readonly Given[]): DirectoryHeld[] => given.map(({ kind, count }) => ({ kind, count }));
 
-/** @throws ApiError 400 for the only Admin, whom a directory can't lock out. */
+/** @throws ApiError 400 if the user is the only Admin */
 export const refuseOnlyAdmin = async (tx: Tx, userId: string, what: string): Promise<void> => {
   const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0]?.id === userId)
@@ -66,8 +67,8 @@ export const refuseOnlyAdmin = async (tx: Tx, userId: string, what: string): Pro
 };
 
 /**
- * Deactivates a user, ends their sessions and tokens, and hands over what they hold to the successor whom the workspace
- * chose. It waits for an Admin to confirm it.
+ * Deactivates a user, ends their sessions and tokens, and hands over what they hold to the workspace's successor. An
+ * Admin confirms the hand-over later.
  */
 export const leaveByDirectory = async (context: CallContext, userId: string): Promise<void> => {
   const { tx, caller } = context;
@@ -92,7 +93,7 @@ export const leaveByDirectory = async (context: CallContext, userId: string): Pr
   await revokeAccount(tx, userId);
 };
 
-/** Activates a user again, and gives back what was handed over, unless an Admin confirmed it. */
+/** Reactivates a user, and reverts the hand-over unless an Admin has confirmed it. */
 export const comeBack = async (context: CallContext, userId: string): Promise<void> => {
   const { tx, caller } = context;
   const row = await lockRow(tx, 'user', userId);
@@ -107,7 +108,7 @@ export const comeBack = async (context: CallContext, userId: string): Promise<vo
   await changes.save(tx);
 };
 
-/** Gives what waits to another successor. What the former one changed since stays there. */
+/** Moves an unconfirmed hand-over to another successor, except for rows that have changed since. */
 export const giveToAnother = async (
   context: CallContext,
   { userId, userName, changeSetId }: StoredHandOver,

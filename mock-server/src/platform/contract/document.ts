@@ -101,7 +101,7 @@ const resolve = <T>(node: T | Reference): T => {
   return document.components[kind ?? '']?.[name ?? ''] as T;
 };
 
-/** JSON of SCIM is checked as any other. */
+/** Returns schemas by media type. Maps `application/scim+json` to JSON, so that it is validated as such. */
 const schemasOf = (content: Readonly<Record<string, Media>> | undefined): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(content ?? {}).map(([mediaType, { schema }]) => [

@@ -1,17 +1,17 @@
-/** Version of the form of the archive of a workspace. */
+/** Version of the archive format. */
 export const archiveLayout = 1;
 export const archiveFormat = 'basis-workspace';
 export const manifestName = 'manifest.json';
 export const readmeName = 'README.md';
-/** Lists which row has which file. */
+/** Member that maps rows to their files. */
 export const indexName = 'files.jsonl';
-/** The workspace itself. */
+/** Member with the row of the workspace. */
 export const workspaceName = 'workspace.json';
 
 export const tableName = (name: string): string => `tables/${name}.jsonl`;
 export const recordsName = (kind: string): string => `records/${kind}.jsonl`;
 
-/** Size and checksum of a member. */
+/** A member's size and checksum. */
 export interface Member {
   readonly name: string;
   readonly size: number;
@@ -24,7 +24,7 @@ export interface ArchivedRows {
   readonly rows: number;
 }
 
-/** What the archive of a workspace has. */
+/** Describes the contents of an archive. */
 export interface ArchiveManifest {
   readonly format: typeof archiveFormat;
   readonly layout: number;
@@ -32,24 +32,24 @@ export interface ArchiveManifest {
   readonly madeAt: string;
   readonly workspaceId: string;
   readonly workspaceName: string;
-  /** The latest change of the tables that the rows are of. */
+  /** Latest migration of the database that the rows come from. */
   readonly migration: string;
   readonly records: readonly { readonly kind: string; readonly schema: string; readonly rows: number }[];
   readonly tables: readonly ArchivedRows[];
   readonly files: number;
-  /** Files that rows name and that are not in the store. */
+  /** Members of files that were missing in the store. */
   readonly missingFiles: readonly string[];
   readonly members: readonly Member[];
 }
 
-/** A file that a row names. */
+/** A file that a row refers to. */
 export interface IndexedFile {
   readonly table: string;
   readonly key: string;
   readonly member: string;
 }
 
-/** An archive that can't be brought in, with the sentence that says why. */
+/** An archive that can't be imported; the message says why. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }

@@ -1,6 +1,6 @@
 import type { TransferJob } from '../rows/transferJobs';
 
-/** What a job writes that archives the whole workspace rather than a list. */
+/** Input of an export job that archives the whole workspace rather than a list. */
 export const archiveInput = { archive: true } as const;
 
 /** True for a job that archives the workspace. */

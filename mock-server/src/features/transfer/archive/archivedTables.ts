@@ -1,14 +1,14 @@
-/** How the rows of a table get into the archive of a workspace. */
+/** How a table is archived. */
 export interface ArchivedTable {
-  /** Columns that are left out: secrets, and rights that the operator gives. */
+  /** Omitted columns: secrets, and rights that only the operator grants. */
   readonly without: readonly string[];
-  /** Member for each file that the rows name; null for tables without files. */
+  /** Folder of the files that rows refer to; null for tables without files. */
   readonly fileMember: 'emails' | 'files' | null;
 }
 
 const whole: ArchivedTable = { without: [], fileMember: null };
 
-/** Tables of a workspace that its archive has, each after those that it refers to. */
+/** Archived tables, each after those that it refers to. */
 export const archivedTables = {
   users: {
     ...whole,
@@ -80,7 +80,7 @@ export type ArchivedName = keyof typeof archivedTables;
 
 export const archivedNames = Object.keys(archivedTables) as readonly ArchivedName[];
 
-/** Tables of a workspace that its archive leaves out, by the reason. */
+/** Tables of a workspace that are not archived, by reason. */
 export const leftOutTables = {
   'secrets, which let somebody in': [
     'sessions',
@@ -120,7 +120,7 @@ export const leftOutTables = {
   'what the installation keeps of workspaces': ['login_directory', 'mail_directory', 'provider_directory'],
 } as const;
 
-/** Columns of the workspace itself. Whether it is for internal use is for the operator to say. */
+/** Archived columns of the workspace. Excludes `internal`, which only the operator sets. */
 export const workspaceColumns = [
   'name',
   'slug',

@@ -12,7 +12,7 @@ import {
   type Member,
 } from './archiveForm';
 
-/** An open archive, every member of which has the size and the checksum that its manifest tells. */
+/** An open archive whose members match the sizes and checksums of its manifest. */
 export interface OpenArchive {
   readonly manifest: ArchiveManifest;
   read(name: string): Promise<Readable>;
@@ -23,7 +23,7 @@ const mostMembers = 2_000_000;
 const longestManifest = 512 * 1024 * 1024;
 const longestLine = 64 * 1024 * 1024;
 
-/** Names that an archive may have. None is ever used as a path. */
+/** Allowed names of members. None is used as a path. */
 const memberName =
   /^(?:README\.md|manifest\.json|workspace\.json|files\.jsonl|(?:tables|records)\/[a-z_]+\.jsonl|emails\/[0-9a-f-]{36}\.eml|files\/[0-9a-f-]{36}\/[^/\\\0]+)$/;
 
@@ -85,7 +85,7 @@ const parseManifest = (text: string): ArchiveManifest => {
   return value as ArchiveManifest;
 };
 
-/** Reads a member to its end. @throws ArchiveError if its size or checksum is another one */
+/** Reads a whole member. @throws ArchiveError if its size or checksum differs from the manifest */
 const checkMember = async (stream: Readable, { name, size, sha256 }: Member): Promise<void> => {
   const digest = new Digest();
   const count = async (content: AsyncIterable<unknown>): Promise<void> => {
@@ -99,7 +99,7 @@ const checkMember = async (stream: Readable, { name, size, sha256 }: Member): Pr
   if (digest.size !== size || digest.sha256() !== sha256) throw damaged(`${name.slice(0, 100)} has another content`);
 };
 
-/** Refuses an archive that would fill the disk, whatever its size is while it is packed. */
+/** @throws ArchiveError if the unpacked archive would not fit on the disk */
 const checkRoom = async (folder: string, members: readonly Member[]): Promise<void> => {
   const needed = members.reduce((sum, { size }) => sum + size, 0);
   const { bavail, bsize } = await statfs(folder);
@@ -110,9 +110,9 @@ const checkRoom = async (folder: string, members: readonly Member[]): Promise<vo
 };
 
 /**
- * Opens the archive of a workspace and reads all of it once, to check it.
- * @param folder where its files will lie
- * @throws ArchiveError for one that is damaged, foreign or too large
+ * Opens the archive of a workspace, and reads it once to verify it.
+ * @param folder where its files will be stored
+ * @throws ArchiveError if it is damaged, foreign or too large
  */
 export const openArchive = async (path: string, folder: string): Promise<OpenArchive> => {
   const zip = await openZip(path);
@@ -138,7 +138,7 @@ export const openArchive = async (path: string, folder: string): Promise<OpenArc
   }
 };
 
-/** Lines of a member. @throws ArchiveError for one that is too long to be held in memory */
+/** Yields the lines of a member. @throws ArchiveError if one is too long to hold in memory */
 export async function* linesOf(stream: Readable): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   let length = 0;

@@ -13,10 +13,10 @@ interface ArchiveParts {
   readonly ending: AbortSignal;
 }
 
-/** Entries between two looks at whether somebody cancelled it. */
+/** Number of entries between checks for a cancellation. */
 const atOnce = 500;
 
-/** Counts what is written. @throws ExportStopped if a user cancelled it or the process ends */
+/** Reports progress to the job. @throws ExportStopped if a user cancelled it or the process ends */
 const paced = ({ db, ending }: ArchiveParts, workspaceId: string, jobId: string): Pace => {
   let [progress, noted] = [0, 0];
   return async (rows) => {
@@ -28,7 +28,7 @@ const paced = ({ db, ending }: ArchiveParts, workspaceId: string, jobId: string)
   };
 };
 
-/** The Admin who wants it; null where it is over. */
+/** Returns the Admin who started the job; null if it is over. */
 const findWanted = async (tx: Tx, jobId: string) => {
   const job = await findTransferJob(tx, jobId);
   if (!job || (job.state !== 'waiting' && job.state !== 'running')) return null;
@@ -38,8 +38,8 @@ const findWanted = async (tx: Tx, jobId: string) => {
 };
 
 /**
- * Writes the archive of a workspace. One that is cancelled leaves nothing behind; one that a crash interrupted starts
- * from the beginning.
+ * Writes the archive of a workspace. Leaves nothing behind if it is cancelled, and starts from the beginning after a
+ * crash.
  */
 export const runArchive = async (parts: ArchiveParts, workspaceId: string, jobId: string): Promise<void> => {
   const { db, files } = parts;
@@ -48,7 +48,7 @@ export const runArchive = async (parts: ArchiveParts, workspaceId: string, jobId
   const pace = paced(parts, workspaceId, jobId);
   const content = zipStream((zip) => writeArchive(parts, reader, zip, pace));
   const file = await files.write(workspaceId, content);
-  // Of two servers that write the same archive, the first to end has its file taken.
+  // If two servers write the same archive, the file of the first to finish is kept.
   const isTaken = await inWorkspace(db, workspaceId, (tx) => finishExport(tx, jobId, file.key));
   if (!isTaken) await files.remove(file.key);
 };

@@ -4,13 +4,13 @@ import yazl from 'yazl';
 import { Digest } from '../../../platform/archive/digest';
 import type { Member } from './archiveForm';
 
-/** Takes members one at a time, each as a stream. */
+/** A ZIP file that members are added to, one at a time and as streams. */
 export interface ZipTarget {
   readonly members: readonly Member[];
   add(name: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
 }
 
-/** A ZIP file that is written as it is read, never whole in memory. @param fill adds its members */
+/** Streams a ZIP file without holding it in memory. @param fill adds its members */
 export async function* zipStream(fill: (zip: ZipTarget) => Promise<void>): AsyncGenerator<Uint8Array> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;

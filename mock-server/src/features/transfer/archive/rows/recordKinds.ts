@@ -26,7 +26,7 @@ const idsOf =
     return rows.map(({ id }) => id);
   };
 
-/** Keeps those of a whole list that are asked for. */
+/** Filters a whole list by ids. */
 const among =
   <Entry extends { readonly id: string }>(list: (tx: Tx) => Promise<Entry[]>) =>
   async (tx: Tx, _reader: Reader, ids: readonly string[]): Promise<Entry[]> => {
@@ -36,7 +36,7 @@ const among =
 
 const there = sql`deleted_at is null`;
 
-/** What an archive has in the form that calls answer: deleted entries are in the tables alone. */
+/** Kinds of entries archived in the form of API responses. Deleted entries are only in the tables. */
 export const recordKinds = {
   bids: { schema: 'Project', ids: idsOf('projects', there), read: getProjects },
   companies: { schema: 'Company', ids: idsOf('companies', there), read: getCompanies },

@@ -3,9 +3,9 @@ import type { Tx } from '../../../../platform/db/database';
 import { archivedNames, archivedTables, type ArchivedName, type ArchivedTable } from '../archivedTables';
 
 interface Columns {
-  /** Columns that an archive has, without the workspace's id. */
+  /** Archived columns, without the workspace's id. */
   readonly columns: readonly string[];
-  /** Columns of the primary key, by which rows are ordered. */
+  /** Columns of the primary key, which order the rows. */
   readonly order: readonly string[];
 }
 
@@ -18,7 +18,7 @@ interface FoundColumn {
 
 const isArchived = (table: string): boolean => (archivedNames as readonly string[]).includes(table);
 
-/** Stored columns of a table, without those that refer to what an archive leaves out. */
+/** Lists the stored columns of a table, without references to tables that archives leave out. */
 export const listArchivedColumns = async (tx: Tx, table: ArchivedName): Promise<Columns> => {
   const { rows } = await sql<FoundColumn>`select a.attname::text as name,
       exists (select from pg_constraint c where c.conrelid = a.attrelid and c.contype = 'p'
@@ -33,7 +33,7 @@ export const listArchivedColumns = async (tx: Tx, table: ArchivedName): Promise<
   const keys = rows.filter(({ isKey }) => isKey);
   return {
     columns: rows.filter(isKept).map(({ name }) => name),
-    // A table of one row for each workspace has no key but the workspace.
+    // The primary key of a table with one row per workspace is only the workspace.
     order: (keys.length ? keys : rows.slice(0, 1)).map(({ name }) => name),
   };
 };

@@ -24,7 +24,7 @@ import type { ZipTarget } from '../zipStream';
 
 const rowsAtOnce = 500;
 
-/** Says how many rows are behind; throws where the work is to stop. */
+/** Called with the number of rows just written; throws if the work must stop. */
 export type Pace = (rows: number) => Promise<void>;
 
 interface Writing {
@@ -33,7 +33,7 @@ interface Writing {
   readonly pace: Pace;
 }
 
-/** Rows of a statement, in batches, by a cursor of the transaction. */
+/** Yields the rows of a statement in batches, by a cursor. */
 async function* batchesOf<Row>(tx: Tx, statement: ReturnType<typeof sql>): AsyncGenerator<readonly Row[]> {
   await sql`declare archived no scroll cursor for ${statement}`.execute(tx);
   for (;;) {
@@ -44,7 +44,7 @@ async function* batchesOf<Row>(tx: Tx, statement: ReturnType<typeof sql>): Async
   await sql`close archived`.execute(tx);
 }
 
-/** Rows of a table as their columns in JSON, as text: no number is read on the way. */
+/** Writes the rows of a table as PostgreSQL prints them in JSON, so that numbers keep their digits. */
 const writeTable = async ({ tx, zip, pace }: Writing, name: ArchivedName): Promise<ArchivedRows> => {
   const { columns, order } = await listArchivedColumns(tx, name);
   let rows = 0;
@@ -62,7 +62,7 @@ const writeTable = async ({ tx, zip, pace }: Writing, name: ArchivedName): Promi
   return { name, columns, rows };
 };
 
-/** Entries as calls answer them to an Admin. */
+/** Writes entries in the form of API responses to an Admin. */
 const writeRecords = async ({ tx, zip, pace }: Writing, reader: Reader, kind: string) => {
   const { schema, ids, read } = recordKinds[kind as keyof typeof recordKinds];
   let rows = 0;
@@ -79,14 +79,14 @@ const writeRecords = async ({ tx, zip, pace }: Writing, reader: Reader, kind: st
   return { kind, schema, rows };
 };
 
-/** Signs that a name of a file may have on every system. */
+/** Replaces characters that some file systems forbid in names. */
 const safeName = (name: string): string =>
   name
     .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '_')
     .replace(/^\.+/, '_')
     .slice(0, 120) || 'file';
 
-/** Files that rows name: emails and their attachments. */
+/** Lists the files that rows refer to: raw emails and attachments. */
 const listFiles = async (tx: Tx): Promise<IndexedFile[]> => {
   const { rows } = await sql<{ id: string; key: string; name: string | null; table: string }>`
     select id, storage_key as key, null as name, 'raw_messages' as table from raw_messages
@@ -96,7 +96,7 @@ const listFiles = async (tx: Tx): Promise<IndexedFile[]> => {
   const members = new Map<string, string>();
   return rows.map(({ id, key, name, table }) => {
     const own = table === 'raw_messages' ? `emails/${id}.eml` : `files/${id}/${safeName(name ?? '')}`;
-    // Rows that share a file share its member.
+    // Rows with the same file share one member.
     const member = members.get(key) ?? own;
     members.set(key, member);
     return { table, key, member };
@@ -132,7 +132,7 @@ interface ArchiveParts {
   readonly files: FileStore;
 }
 
-/** Rows of a workspace at one moment, and the files that they name. */
+/** Writes all rows of a workspace. @returns what the manifest needs */
 const writeRows = async (writing: Writing, reader: Reader) => {
   const { tx, zip } = writing;
   const picked = sql.join(workspaceColumns.map((column) => sql.ref(column)));
@@ -156,7 +156,7 @@ const writeRows = async (writing: Writing, reader: Reader) => {
   };
 };
 
-/** Writes everything of a workspace into a ZIP file: rows of one moment, then the files that they name. */
+/** Writes a workspace to a ZIP file: its rows from one snapshot, then the files that they refer to. */
 export const writeArchive = async (
   { db, files }: ArchiveParts,
   reader: Reader,
