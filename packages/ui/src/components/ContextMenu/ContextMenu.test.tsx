@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
+import { Button } from '../Button/Button';
 import { ContextMenu } from './ContextMenu';
 
 const items = [
@@ -85,6 +86,61 @@ describe('a touch', () => {
     end();
     wait(1000);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  const showButton = () => {
+    const [onPress, onOpenChange] = [vi.fn(), vi.fn()];
+    renderWithTheme(
+      <ContextMenu aria-label="Actions for A-101" items={items} onOpenChange={onOpenChange}>
+        <Button onPress={onPress}>A-101</Button>
+      </ContextMenu>,
+    );
+    return { button: screen.getByText('A-101'), onPress, onOpenChange };
+  };
+
+  it.each([
+    ['with a click after it', () => void fireEvent.click(screen.getByText('A-101'))],
+    ['without one', () => undefined],
+  ])('that opens it, %s, does not press the button under it', (_, click) => {
+    const { button, onPress } = showButton();
+    fireEvent.pointerDown(button, touch);
+    wait(500);
+    expect(screen.queryByRole('menu')).not.toBeNull();
+    fireEvent.pointerUp(button, touch);
+    click();
+    wait(1000);
+    expect(onPress).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    fireEvent.click(button);
+    expect(onPress, 'a press after the menu is closed').toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['before the half second is over', 400],
+    ['after it', 600],
+  ])('opens it once if the browser sends `contextmenu` %s', (_, ms) => {
+    const { button, onPress, onOpenChange } = showButton();
+    fireEvent.pointerDown(button, touch);
+    wait(ms);
+    const isOwnMenu = fireEvent.contextMenu(button, touch);
+    wait(1000);
+    fireEvent.pointerUp(button, touch);
+    fireEvent.click(button);
+    expect(isOwnMenu).toBe(false);
+    expect(onOpenChange.mock.calls).toEqual([[true]]);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('that opens it leaves the next menu to keys', () => {
+    const { button } = showButton();
+    fireEvent.pointerDown(button, touch);
+    wait(500);
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    wait(1000);
+    expect(screen.queryByRole('menu')).toBeNull();
+    fireEvent.keyDown(button, { key: 'F10', shiftKey: true });
+    fireEvent.contextMenu(button, { button: 0 });
+    expect(screen.queryByRole('menu')).not.toBeNull();
   });
 });
 

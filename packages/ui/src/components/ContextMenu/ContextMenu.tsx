@@ -1,7 +1,7 @@
-import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { isMenuKey } from '../../internal/isMenuKey';
-import { useLongPress } from '../../internal/useLongPress';
 import type { RootProps } from '../../internal/rootProps';
+import { useHeldTouch } from '../../internal/useHeldTouch';
 import { Menu, type MenuProps } from '../Menu/Menu';
 import * as css from './ContextMenu.css';
 
@@ -13,11 +13,6 @@ export interface ContextMenuProps extends RootProps, Pick<MenuProps, 'items' | '
   /** Leaves the browser's own menu. @default false */
   isDisabled?: boolean;
 }
-
-/** Duration in ms of a touch that opens the menu where the browser sends no `contextmenu` for it, as on iOS. */
-const touchMs = 500;
-/** Movement in px that makes a touch a scroll. */
-const touchPx = 8;
 
 const ownMenus = 'a[href], input, textarea, [contenteditable]';
 
@@ -40,44 +35,27 @@ export function ContextMenu({ children, items, onAction, header, isDisabled = fa
     point.style.top = `${y}px`;
     change(by);
   };
+  // iOS sends no `contextmenu` for a long touch.
+  const touch = useHeldTouch(({ target, x, y }) => {
+    if (target.closest(ownMenus)) return false;
+    openAt(x, y, 'byPointer');
+    return true;
+  });
   const onContextMenu = (event: MouseEvent): void => {
     const { target, currentTarget, nativeEvent } = event;
     // Menus and dialogs inside, whose React events bubble here, are elsewhere on the page.
     if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(ownMenus)) return;
     event.preventDefault();
     event.stopPropagation();
-    // Some browsers send this for the long touch that has just opened the menu.
-    if (touch.hasActed()) return;
-    touch.end();
+    if (touch.takeContextMenu()) return;
     const { left, bottom } = target.getBoundingClientRect();
     if (isMenuKey(nativeEvent)) openAt(left, bottom, 'byKey');
     else openAt(event.clientX, event.clientY, 'byPointer');
   };
-  const touch = useLongPress({
-    afterMs: touchMs,
-    stillPx: touchPx,
-    isFor: ({ pointerType, target, currentTarget }: PointerEvent) =>
-      pointerType === 'touch' &&
-      target instanceof Element &&
-      currentTarget.contains(target) &&
-      target.closest(ownMenus) === null,
-    onHeld: ({ target, x, y, pointerId }) => {
-      // What is under the finger is not pressed any more.
-      target.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true, pointerId, pointerType: 'touch' }));
-      openAt(x, y, 'byPointer');
-      return true;
-    },
-  });
-  const onClickCapture = (event: MouseEvent): void => {
-    const { target, currentTarget } = event;
-    if (!(target instanceof Node) || !currentTarget.contains(target) || !touch.takeClick()) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys reach the actions through what has the focus inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys reach it from what has the focus inside
     <div
-      {...(isDisabled ? {} : { onContextMenu, onClickCapture, ...touch.handlers })}
+      {...(isDisabled ? {} : { onContextMenu, ...touch.events })}
       className={css.area}
       id={props.id}
       data-testid={props['data-testid']}

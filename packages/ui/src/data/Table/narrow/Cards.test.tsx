@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../../components/Button/Button';
 import { forceLayout } from '../../../styles/pageLayout';
 import { emptySelection, Table, type TableColumn, type TableProps } from '../Table';
 
@@ -83,6 +84,21 @@ describe('a table in a narrow layout', () => {
     expect([...onSelectionChange.mock.lastCall![0].keys]).toEqual(['b']);
     fireEvent.click(cards(grid)[1]!);
     expect(onRowAction).not.toHaveBeenCalled();
+  });
+
+  it('presses no button under a finger that selects its card', async () => {
+    const [onPress, onSelectionChange] = [vi.fn(), vi.fn()];
+    const renderCell = ({ name }: Bid) => <Button onPress={onPress}>{name}</Button>;
+    await show({ selection: emptySelection, onSelectionChange, columns: [{ ...columns[0]!, renderCell }] });
+    const button = screen.getByRole('button', { name: 'School' });
+    vi.useFakeTimers();
+    fireEvent.pointerDown(button, { pointerType: 'touch' });
+    act(() => void vi.advanceTimersByTime(600));
+    fireEvent.pointerUp(button, { pointerType: 'touch' });
+    fireEvent.click(button);
+    act(() => void vi.advanceTimersByTime(600));
+    expect(onSelectionChange).toHaveBeenCalledTimes(1);
+    expect(onPress).not.toHaveBeenCalled();
   });
 
   it('opens nothing while something is selected', async () => {

@@ -1,21 +1,14 @@
-import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useLongPress } from '../../../internal/useLongPress';
+import { useHeldTouch, type HeldTouchEvents } from '../../../internal/useHeldTouch';
 import { groupAt } from '../groups';
 import type { SelectionActions } from '../hooks/useSelection';
 import type { TableProps } from '../types';
 
-/** How long a finger holds a card to select it, and how far it may move meanwhile. */
-const [longPressMs, stillPx] = [500, 10];
-
-export interface CardEvents {
+export interface CardEvents extends HeldTouchEvents {
   onClick: (event: MouseEvent) => void;
   onContextMenu: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onPointerDown: (event: PointerEvent) => void;
-  onPointerMove: (event: PointerEvent) => void;
-  onPointerUp: () => void;
-  onPointerCancel: () => void;
 }
 
 interface CardsContext<Row> {
@@ -88,21 +81,16 @@ const keysOf =
 /** What presses, long presses and keys do with cards. */
 export const useCardEvents = <Row>(context: CardsContext<Row>): CardEvents => {
   const { open, toggle, choose } = actions(context);
-  const { takeClick, isHeld, handlers } = useLongPress({
-    afterMs: longPressMs,
-    stillPx,
-    isFor: ({ pointerType }) => pointerType !== 'mouse',
-    onHeld: ({ target }) => toggle(indexOf(target)),
-  });
+  const touch = useHeldTouch(({ target }) => toggle(indexOf(target)));
   return {
-    ...handlers,
+    ...touch.events,
     onKeyDown: keysOf(context),
     // The system's menu of a held finger.
-    onContextMenu: (event) => (isHeld() ? event.preventDefault() : undefined),
+    onContextMenu: (event) => (touch.takeContextMenu() ? event.preventDefault() : undefined),
     onClick: (event) => {
       const index = indexOf(event.target);
       const row = event.target instanceof Element ? event.target.closest('[data-index]') : null;
-      if (takeClick() || index < 0 || !row) return;
+      if (index < 0 || !row) return;
       const isBox = event.target instanceof Element && event.target.closest('[role="checkbox"]') !== null;
       if (isBox && row.contains(event.target as Node) && (choose(index) || toggle(index, event.shiftKey))) return;
       if (!isControl(event.target, row)) open(index);
