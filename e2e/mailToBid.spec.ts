@@ -22,7 +22,7 @@ test('BID-02, INBOX-07, OVERVIEW-04, OVERVIEW-06: an invitation comes by mail, i
   test.setTimeout(400_000);
   await signedInAs('admin');
   await page.goto('/inbox');
-  // The footer counts emails; among the rows stand the heads of groups too.
+  // The footer counts emails only; rows include group headers.
   const emailsThere = async (): Promise<number> =>
     Number.parseInt((await page.getByText(/^[\d,]+\s*emails(?: · [\d,]+ loaded)?$/).textContent()) ?? '', 10);
   await expect.poll(emailsThere).toBeGreaterThan(0);

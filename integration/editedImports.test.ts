@@ -330,6 +330,17 @@ describe('an exported file that is imported again', () => {
     expect(await previewed(unknown)).toMatchObject({ changed: 0, keptCells: 1 });
     await carriedOut(await sent(await editedFile(project.id, { stageReasonId: '' })));
     expect(await getBid(grace, project.id)).toMatchObject({ stageReasonId: null, stageComment: comment });
+    await carriedOut(await sent(await editedFile(project.id, { stageId: 'Declined', stageReasonId: 'The moon' })));
+    expect(await getBid(grace, project.id)).toMatchObject({ stageReasonId: null, stageComment: 'The moon' });
+  });
+
+  it('gives the first price of a submitted bid as one that was submitted', async () => {
+    const { project } = await addBid(grace);
+    const { data } = await grace.client.GET('/stages');
+    const stageId = data?.stages.find(({ code }) => code === 'Submitted')?.id;
+    await grace.call('PUT', `/projects/${project.id}/stage`, { body: { stageId } });
+    await carriedOut(await sent(await editedFile(project.id, { quote: '462,500' })));
+    expect(await getBid(grace, project.id)).toMatchObject({ quote: 46_250_000, submittedAmount: 46_250_000 });
   });
 
   it('keeps the dates of several invitations apart', async () => {

@@ -123,7 +123,7 @@ describe('connecting bids', () => {
     const all = await counts(ids);
     const answer = await merge(target.id, [one.id, other.id]);
     expect(answer.status, answer.text).toBe(200);
-    // The email that all three had stands once.
+    // The email of all three is listed once.
     expect(await counts([target.id])).toEqual({ ...all, messages: 4 });
     expect(await counts([one.id, other.id])).toEqual({
       invites: 0,

@@ -49,7 +49,7 @@ describe(`odd messages that come in by SMTP${whySkipped}`, () => {
   });
   afterAll(() => server.close());
 
-  /** What is kept of the workspace's mail: each stored message with the emails that it became. */
+  /** Lists stored messages, each with its emails. */
   const kept = async () => {
     const workspaceId = await server.workspaceId('cascade-interiors');
     return inWorkspace(server.connection.db, workspaceId, (tx) =>

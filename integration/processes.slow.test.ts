@@ -102,7 +102,7 @@ it('a creation under one key is done once, whichever server it is sent to', asyn
   expect(new Set(answers.map(({ json }) => (json as { projectId: string }).projectId)).size).toBe(1);
 });
 
-/** Delivers one email after another until the server is gone or it is told to stop; the subjects that were taken. */
+/** Delivers emails one by one until `isOver` or the server is gone. Adds the subjects of accepted ones to `taken`. */
 const deliver = async ({ smtpPort }: ServerProcess, taken: string[], isOver: () => boolean): Promise<void> => {
   const smtp = await connectSmtp(smtpPort);
   while (!isOver()) {

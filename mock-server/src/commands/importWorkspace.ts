@@ -13,15 +13,18 @@ import { besideServer, UsageError } from './besideServer';
 const usage = `npm run workspace:import -- FILE [--slug SLUG]   makes a new workspace of an archive
 The archive is the file of “Export everything” under Settings, Archive. The server may be running or stopped.`;
 
-/** Prints the features of the new workspace: they come from the file, which its sender may have changed. */
+/** Prints the features of the new workspace. They come from the file, which may have been changed. */
 const printFeatures = async (db: Db, workspaceId: string): Promise<void> => {
-  const { rows } = await sql<{ features: string[] }>`select enabled_features as features from workspaces
-    where id = ${workspaceId}`.execute(db);
+  const { rows } = await inWorkspace(db, workspaceId, (tx) =>
+    sql<{
+      features: string[];
+    }>`select enabled_features as features from workspaces where id = ${tx.workspaceId}`.execute(tx),
+  );
   const features = rows[0]?.features ?? [];
-  console.log(`Features as the file has them, to be checked: ${features.join(', ') || 'none'}.`);
+  console.log(`Features from the file: ${features.join(', ') || 'none'}. Check that this workspace may have them.`);
 };
 
-/** Prints a link for each Admin: nobody has a password in the new workspace. */
+/** Prints a password link for each Admin. */
 const printLinks = async (db: Db, workspaceId: string, { publicUrl }: Settings): Promise<void> => {
   const linkTo = linksTo(publicUrl ?? '');
   const links = await inWorkspace(db, workspaceId, async (tx) => {

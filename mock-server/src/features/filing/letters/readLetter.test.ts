@@ -189,6 +189,13 @@ describe('results', () => {
     ]);
   });
 
+  it.each([
+    ['trades of one price', ['Bid results, your parts:', 'Drywall   $301,450', 'Acoustical Ceilings   $120,000']],
+    ['areas, outside of results', ['We went with another firm this time.', 'Level 1   12,400', 'Level 2   11,800']],
+  ])('name nobody in a table of %s', (_, lines) => {
+    expect(read(lines.join('\n')).outcome?.competitors ?? []).toEqual([]);
+  });
+
   it.each(['Total: $438,500. Base bid: $412,000.', 'The budget is $4,000,000 and your price $3,900,000.'])(
     'are not read from sums: %s',
     (text) => {

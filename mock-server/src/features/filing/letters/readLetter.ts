@@ -1,3 +1,4 @@
+import { isTradePhrase } from '../../../mailReading/extract/text/trades';
 import { amountPattern, isAmountText } from '@basis/domain/model/formats/currencySigns';
 import type { Currency } from '@basis/domain/model/formats/money';
 import { readReply, sentencesOf } from '@basis/domain/model/outcomes/readReply';
@@ -105,11 +106,14 @@ const bareName = (text: string): string => {
 const nameWord = /^(?:[\p{Lu}\d(][\p{L}\d&.,'’()/-]*|and|of|the|de|la|&)$/u;
 const [longestLine, mostWords, longestTail] = [200, 9, 60];
 
-/** A row of a table of prices: `1. Palisade Interiors, Inc. .... $438,500 (low)`, or the price first. */
-const rowOf = (line: string): { readonly name: string; readonly written: string } | null => {
+/**
+ * Reads a row of a table of prices: `1. Palisade Interiors, Inc. .... $438,500 (low)`, or the price first.
+ * @param isOfResults true where numbers without a sign are prices too
+ */
+const rowOf = (line: string, isOfResults: boolean): { readonly name: string; readonly written: string } | null => {
   if (line.length > longestLine) return null;
   const signed = [...line.matchAll(money)].filter(([text]) => isAmountText(text));
-  const [amount] = signed.length ? signed : line.matchAll(bareAmount);
+  const [amount] = signed.length > 0 || !isOfResults ? signed : line.matchAll(bareAmount);
   if (!amount) return null;
   const [before, after] = [line.slice(0, amount.index), line.slice(amount.index + amount[0].length)];
   const lead = bareName(before.replace(place, ''));
@@ -117,16 +121,18 @@ const rowOf = (line: string): { readonly name: string; readonly written: string 
   const name = bareName((lead === '' ? after : lead).replace(/\([^()]{0,60}\)\s*$/u, ''));
   const words = name.split(/\s+/u);
   const isName = words.length <= mostWords && /\p{L}{2}/u.test(name) && words.every((word) => nameWord.test(word));
-  return isName ? { name, written: amount[0] } : null;
+  // A row of a trade is a part of one price.
+  return isName && !isTradePhrase(name) ? { name, written: amount[0] } : null;
 };
 
 /** Prices of a table, whose rows are lines of a company and an amount; one such line is no table. */
 const tabledPrices = (letter: ReadLetter): CompetitorPrice[] => {
+  const isOfResults = resultsSaid.test(letter.subject) || resultsSaid.test(letter.text.slice(0, maxRead));
   const rows = letter.text
     .slice(0, maxRead)
     .split(/[\r\n]+/u)
     .flatMap((line) => {
-      const row = rowOf(line);
+      const row = rowOf(line, isOfResults);
       return row && !noCompany.test(row.name) ? [{ ...row, words: line.replace(/\s+/gu, ' ').trim() }] : [];
     });
   if (rows.length < 2) return [];

@@ -200,7 +200,7 @@ const close = async (
   await moveToStage(tx, changes, [projectId], { stage, reasonId: found?.id ?? null, comment: words ?? '' });
 };
 
-/** Number of contractors of a bid besides one who have not told a loss. */
+/** Counts the other contractors of a bid who have not reported a loss. */
 export const othersOpen = (projectId: RawBuilder<unknown>, companyId: RawBuilder<unknown>): RawBuilder<number> =>
   sql`(select count(distinct other.company_id)::int from bid_invites other where other.workspace_id = ${own}
     and other.project_id = ${projectId} and other.company_id <> ${companyId}
@@ -216,7 +216,7 @@ const hasOthersOpen = async (tx: Tx, { projectId, companyId }: Pair): Promise<bo
   return (rows[0]?.count ?? 0) > 0;
 };
 
-/** Marks what was sent to a contractor as lost. */
+/** Sets the submitted quotes of a contractor to lost. */
 const loseQuotes = (tx: Tx, changes: ChangeSet, { projectId, companyId }: Pair): Promise<unknown> =>
   tracked(tx, changes, [{ table: 'quotes', column: 'project_id', ids: [projectId] }], () =>
     tx

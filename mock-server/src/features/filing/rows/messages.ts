@@ -151,7 +151,7 @@ const present = (row: MessageRow): Message => ({
   suggestedLink: { project: row.suggested_projects[0] ?? null },
   suggestedProjects: row.suggested_projects,
   isUnreadable: row.failure_code !== null,
-  // Of the kinds without a type, only automatic emails belong to what is there.
+  // `letterPlaces` gives this combination to automatic emails only.
   ...(row.communication_type === 'Unknown' && row.disposition === 'existing' ? { isAutomatic: true } : {}),
   senderCheck: presentSender(row),
   createdAt: row.created_at,

@@ -51,7 +51,7 @@ interface ChangeRow extends DeadlineRow {
   stage_name: string;
   /** Total of the quote that counts for the company of the invitation. */
   quote_cents: number | null;
-  /** Other contractors of the bid who have not told a loss; null without an invitation. */
+  /** Number of other contractors of the bid who have not reported a loss; null without an invitation. */
   others_open: number | null;
 }
 

@@ -29,7 +29,7 @@ export interface KnownLine {
   readonly known: KnownTexts;
 }
 
-/** What a bid has beside the columns of the file. */
+/** Values of a bid that the columns of the file lack. */
 export interface KnownTexts {
   readonly stageId: string;
   readonly stageComment: string;
@@ -145,13 +145,14 @@ const labelOf = (fieldId: string, { customFields }: ImportContext): string =>
     ? bidFields[fieldId].label
     : (customFields.find(({ id }) => id === customFieldIdOf(fieldId))?.label ?? '');
 
-/** Fields that have no column of their own in what is compared: times belong to their dates, keys say which bid it is. */
+/** Fields that are not compared: times are part of their dates, and keys identify the bid. */
 const uncompared = new Set(['key', 'bidTime', 'rfiTime', 'walkTime']);
 
-/** True for a reason that its stage has not, where the bid's comment is taken by other words. */
+/** Returns true for a reason that the stage lacks, if it can't become the comment either. A move clears the comment. */
 const isUnknownReason = ({ file, known }: KnownLine, world: ImportContext): boolean => {
   const { reason = '', stageId = known.stageId } = file.draft;
-  return reason !== '' && known.stageComment !== '' && !findReason(world, stageId, reason);
+  const isFree = known.stageComment === '' || stageId !== known.stageId;
+  return reason !== '' && !isFree && !findReason(world, stageId, reason);
 };
 
 const keysOf = ({ draft }: ReadLine): ReadonlySet<string> => new Set(companyNamesOf(draft).map(companyKey));
@@ -161,49 +162,47 @@ const isAddition = (file: ReadLine, present: ReadLine): boolean => {
   return companyNamesOf(file.draft).some((name) => !known.has(companyKey(name)));
 };
 
-/** Contractors of the bid that a line leaves out. */
+/** Lists contractors of the bid that the line omits. */
 const removedCompanies = (file: ReadLine, present: ReadLine): readonly string[] =>
   companyNamesOf(present.draft).filter((name) => !keysOf(file).has(companyKey(name)));
 
-/** Contractors of the bid after an edit: those of the line beside those that it leaves out. */
+/** Names the contractors of the bid after the edit. Those that the line omits stay. */
 const allCompanies = (file: ReadLine, present: ReadLine): string =>
   [...removedCompanies(file, present), ...companyNamesOf(file.draft)].join('; ');
 
+/** Why the edit of a cell is not made; null if it is. */
+const reasonToKeep = (fieldId: string, from: string, line: KnownLine, world: ImportContext): string | null => {
+  const label = labelOf(fieldId, world);
+  if (isFixed(fieldId)) return `"${label}" isn't changed by an import.`;
+  if (isChangedSince(fieldId, line.changedSince))
+    return `${label} changed in Basis after the export, and stays ${from ? `"${shortened(from)}"` : 'empty'}.`;
+  if (fieldId === 'reason' && isUnknownReason(line, world))
+    return `No reason of its stage is called "${shortened(line.file.draft.reason ?? '')}", and the bid has a comment.`;
+  return null;
+};
+
 /**
- * Compares a line with its bid. An edit of a value that changed in Basis after the export is kept out: the file may
- * just have the former value.
+ * Compares a line with its bid. A value that changed in Basis after the export is kept: the cell may hold the former
+ * value.
  */
 export const editsOf = (columns: readonly (string | null)[], line: KnownLine, world: ImportContext): LineEdits => {
-  const { file, present, changedSince } = line;
+  const { file, present } = line;
   const edits: BidEdit[] = [];
   const kept: LineFault[] = [];
   for (const [column, fieldId] of columns.entries()) {
     if (fieldId === null || uncompared.has(fieldId) || isSame(fieldId, column, line)) continue;
-    const value = shortened(textOf(file, column));
-    const from = shownValue(fieldId, present, textOf(present, column), world);
-    const to =
-      fieldId === 'companyName' ? allCompanies(file, present) : shownValue(fieldId, file, textOf(file, column), world);
-    const unread = unreadOf(file, column);
-    // A part that was not read may be what was meant.
-    if (unread) kept.push(unread);
-    else if (isFixed(fieldId))
-      kept.push({ column, value, message: `"${labelOf(fieldId, world)}" isn't changed by an import.` });
-    else if (isChangedSince(fieldId, changedSince))
-      kept.push({
-        column,
-        value,
-        message: `${labelOf(fieldId, world)} changed in Basis after the export, and stays ${from ? `"${shortened(from)}"` : 'empty'}.`,
-      });
-    else if (fieldId === 'reason' && isUnknownReason(line, world))
-      kept.push({
-        column,
-        value,
-        message: `No reason of its stage is called "${shortened(to)}", and the bid has a comment.`,
-      });
-    else if (fieldId !== 'note' || file.draft.note !== undefined)
-      edits.push({ fieldId, column, from: fieldId === 'note' ? '' : from, to });
-    const removed = fieldId === 'companyName' ? removedCompanies(file, present) : [];
-    if (removed.length > 0 && to !== from && isAddition(file, present))
+    const [given, known] = [textOf(file, column), textOf(present, column)];
+    const value = shortened(given);
+    const from = fieldId === 'note' ? '' : shownValue(fieldId, present, known, world);
+    const to = fieldId === 'companyName' ? allCompanies(file, present) : shownValue(fieldId, file, given, world);
+    // What was not read may be what was meant.
+    const fault = unreadOf(file, column);
+    const message = fault ? null : reasonToKeep(fieldId, from, line, world);
+    if (fault) kept.push(fault);
+    else if (message !== null) kept.push({ column, value, message });
+    else if (fieldId !== 'note' || file.draft.note !== undefined) edits.push({ fieldId, column, from, to });
+    const removed = fieldId === 'companyName' && isAddition(file, present) ? removedCompanies(file, present) : [];
+    if (!fault && message === null && removed.length > 0)
       kept.push({ column, value, message: `${shortened(removed.join('; '))} stays: an import removes no contractor.` });
   }
   return { edits, kept };
@@ -235,7 +234,6 @@ export const misfitOf = (
   { invites, quotes }: BidParts,
 ): string | null => {
   if (to === '' && Object.hasOwn(cleared, fieldId)) return cleared[fieldId as keyof typeof cleared];
-  if (fieldId === 'companyName' && companyNamesOf(file.draft).length === 0) return cleared.companyName;
   if (fieldId === 'companyName' && !isAddition(file, present)) return cleared.companyName;
   if (fieldId === 'quoteCents' && (quotes.length > 1 || quotes.some(({ isSum }) => isSum)))
     return 'The price of this bid is made of several amounts. Change it in Basis.';

@@ -184,6 +184,18 @@ describe('a cell of a table of bids', () => {
     expect(cellOf(field, text)).toEqual(draft);
   });
 
+  it.each([
+    [['competitorName', 'competitorCents'], ['', '$500'], ['A price without its competitor is left out.']],
+    [['competitorCents'], ['$500'], ['A price without its competitor is left out.']],
+    [['competitorName', 'competitorCents'], ['US', '$500'], []],
+    [['competitorName', 'competitorCents'], ['Tidewater', '$500'], []],
+    [['contactPhone'], ['206 555 0142'], ['A phone without a name or an email is left out.']],
+    [['contactNames', 'contactPhone'], ['Dana Pike', '206 555 0142'], []],
+    [['contactEmail', 'contactPhone'], ['d@x.example', '206 555 0142'], []],
+  ])('of %o reports what belongs to nobody in %o: %o', (fields, cells, faults) => {
+    expect(draftOf(fields, cells).faults).toEqual(faults);
+  });
+
   it('of an email that is none says so', () => {
     expect(cellOf('contactEmail', 'call Dana')).toBe('"call Dana" isn\'t an email address.');
   });

@@ -172,6 +172,20 @@ const withPlace = (draft: BidDraft): BidDraft => {
   return city && region && !isKnown ? { ...draft, city, region } : draft;
 };
 
+/** Fields whose value belongs to another one, which has to be there. */
+const belongings = [
+  ['competitorCents', ['competitorName'], 'A price without its competitor is left out.'],
+  ['contactPhone', ['contactNames', 'contactEmail'], 'A phone without a name or an email is left out.'],
+] as const satisfies readonly (readonly [keyof BidDraft, readonly (keyof BidDraft)[], string])[];
+
+/** Reports values whose owner the line does not name. An owner that is named and skipped, such as "us", is on purpose. */
+const ownerless = ({ columns }: ImportPlan, draft: BidDraft, cells: readonly string[]): LineFault[] =>
+  belongings.flatMap(([fieldId, owners, message]) => {
+    const column = columns.indexOf(fieldId);
+    const isOwned = owners.some((owner) => draft[owner] !== undefined || (cells[columns.indexOf(owner)] ?? '') !== '');
+    return draft[fieldId] === undefined || isOwned ? [] : [{ column, value: shortened(cells[column] ?? ''), message }];
+  });
+
 /** Reports required values that are missing. */
 const missing = (line: number, draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan): LineFault[] => {
   if (faults.length || draft.key) return [];
@@ -218,6 +232,7 @@ export const lineReader = (
       else if (found?.custom) customFields[found.custom[0]] = found.custom[1];
       if (note) leftOut.push({ column, value, message: `The note "${note.slice(0, 100)}" is left out.` });
     }
+    if (!draft.key) leftOut.push(...ownerless(plan, draft, cells));
     const all = [...faults, ...missing(line, draft, faults, plan)];
     return {
       line,

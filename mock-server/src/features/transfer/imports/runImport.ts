@@ -96,7 +96,8 @@ const editBids = async (
 ): Promise<Omit<Imported, 'added'>> => {
   const keyed = lines.filter(({ draft, faults }) => draft.key && !faults.length);
   const reader = keyed.length ? await findReader(tx, job.userId) : undefined;
-  if (!reader) return { edited: 0, refusals: [], leftOut: [] };
+  if (!keyed.length) return { edited: 0, refusals: [], leftOut: [] };
+  if (!reader) throw new Error('The user who started this import no longer exists');
   const { plan } = job.input as ImportInput;
   const ids = [...new Set(keyed.flatMap(({ draft }) => draft.key?.id ?? []))];
   await lockProjects(tx, ids);

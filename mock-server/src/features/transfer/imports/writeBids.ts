@@ -111,8 +111,15 @@ const inviteRow = (projectId: string, companyId: string, { draft }: NewBid, { wo
   };
 };
 
-/** A price of a bid that went out was given; of another one it is a draft. */
-const quoteStatus: Readonly<Record<string, string>> = { Submitted: 'Submitted', Awarded: 'Won', Lost: 'Lost' };
+type QuoteStatus = 'Draft' | 'Submitted' | 'Won' | 'Lost';
+const quoteStatus: Readonly<Partial<Record<string, QuoteStatus>>> = {
+  Submitted: 'Submitted',
+  Awarded: 'Won',
+  Lost: 'Lost',
+};
+
+/** Status of a quote for a bid in a stage: a draft until the bid went out. */
+export const quoteStatusOf = (stageCode: string | null): QuoteStatus => quoteStatus[stageCode ?? ''] ?? 'Draft';
 
 /** The day nearest to that of the price; it needs one. */
 const quoteDay = ({
@@ -138,7 +145,7 @@ const quoteRow = (
   margin_bp: 0,
   is_alternate: false,
   label: '',
-  status: quoteStatus[stage.code ?? ''] ?? 'Draft',
+  status: quoteStatusOf(stage.code),
   quoted_at: quoteDay(draft) ?? todayIn(world.zone),
   custom_fields: {},
   created_by: userId,
@@ -220,7 +227,7 @@ export const writeBids = async (
   for (const quote of quotes) changes.created('quote', quote.id, quote.project_id);
   for (const competitor of competitors) changes.created('competitor', competitor.id, competitor.project_id);
   for (const note of notes) changes.created('note', note.id, note.entity_id);
-  for (const { id, bid } of added) {
+  for (const { id, bid } of added.filter(({ bid: { draft } }) => draft.contactNames?.length || draft.contactEmail)) {
     const invite = invites.find(({ project_id }) => project_id === id);
     if (invite) await linkPeople(tx, changes, bid, { inviteId: invite.id, companyId: invite.company_id });
   }

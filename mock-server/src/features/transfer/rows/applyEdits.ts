@@ -24,6 +24,7 @@ import { findOrInsertCompany } from '../../contacts/rows/companies';
 import { companyNamesOf, type BidEdit } from '../imports/editedBids';
 import { findReason, type ImportContext } from '../imports/importContext';
 import { shortened, type LineFault } from '../imports/importPlan';
+import { quoteStatusOf } from '../imports/writeBids';
 import type { EditedLine } from './editedLines';
 
 interface EditWrite {
@@ -64,19 +65,19 @@ const writeStage: WriteField = async ({ tx, changes, world }, { bid, file }) => 
   if (stage) await moveToStage(tx, changes, [bid.id], { stage, reasonId: null, comment: '' });
 };
 
-/** Names the reason of the bid's stage; words that no reason has are its comment. Another comment stays. */
+/** Sets the reason of the bid's stage. Other words become the comment; a comment that is there stays. */
 const writeReason: WriteField = async ({ tx, changes, world }, { bid, file }) => {
-  const stageId = file.draft.stageId ?? bid.stageId;
-  const { reason = '' } = file.draft;
+  const { reason = '', stageId = bid.stageId } = file.draft;
   const known = reason ? findReason(world, stageId, reason) : undefined;
-  const named = { reasonId: known?.id ?? null, comment: known || !reason ? (bid.stageComment ?? '') : reason };
+  const comment = stageId === bid.stageId ? (bid.stageComment ?? '') : '';
+  const named = { reasonId: known?.id ?? null, comment: known || !reason ? comment : reason };
   await setStageReason(tx, changes, [bid.id], named);
 };
 
 const writeEstimators: WriteField = ({ tx, changes }, { bid, file }) =>
   setEstimators(tx, changes, [bid.id], file.draft.estimatorIds ?? []);
 
-/** Adds the contractors that a bid has not. */
+/** Adds contractors that are not on the bid. */
 const writeCompanies: WriteField = async ({ tx, changes }, { bid, file }) => {
   for (const name of companyNamesOf(file.draft)) {
     const pair = { projectId: bid.id, companyId: await findOrInsertCompany(tx, name, changes) };
@@ -103,7 +104,7 @@ const writeQuote: WriteField = async ({ tx, changes, reader, world }, { bid, fil
       margin_bp: 0,
       is_alternate: false,
       label: '',
-      status: 'Draft' as const,
+      status: quoteStatusOf(world.stages.find(({ id }) => id === bid.stageId)?.code ?? null),
       quoted_at: todayIn(world.zone),
     };
     await tx

@@ -214,10 +214,11 @@ const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]
   return stays;
 };
 
-const alongside: ReadonlySet<Entity> = new Set(['contact', 'company']);
+/** Entities that an import adds without a journal, beside the bids that it edits. */
+const addedInBulk: ReadonlySet<Entity> = new Set(['project', 'bidInvite', 'quote', 'note', 'competitor']);
 
 /**
- * Removes what a change added without a journal, as an import adds bids beside those that it edits.
+ * Removes what an import added without a journal.
  * @returns the ids of those that stay because they are in use.
  */
 const removeUnjournaled = async (
@@ -227,7 +228,7 @@ const removeUnjournaled = async (
 ): Promise<ReadonlySet<string>> => {
   const journaled = new Set(journal.flatMap(({ key: { id } }) => (isText(id) ? [id] : [])));
   const made = activities.filter(
-    ({ verb, entity, entity_id }) => verb === 'created' && !alongside.has(entity) && !journaled.has(entity_id),
+    ({ verb, entity, entity_id }) => verb === 'created' && addedInBulk.has(entity) && !journaled.has(entity_id),
   );
   const stays = new Set<string>();
   for (const run of undoRuns(made)) {
