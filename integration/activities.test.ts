@@ -73,6 +73,15 @@ describe('one step', () => {
     expect((await grace.call('POST', `/change-sets/${id}/undo`)).json).toMatchObject({ message: later.refusal });
   });
 
+  it('that is an undo shows none of the values that it gave back', async () => {
+    const id = await change({ city: 'Tukwila' });
+    const { changeSetId } = (await grace.call('POST', `/change-sets/${id}/undo`)).json as { changeSetId: string };
+    const { activities } = (await changeSet(changeSetId)).json as Page;
+    expect(activities.map(({ verb, from, to }) => ({ verb, from, to }))).toEqual([
+      { verb: 'undone', from: null, to: null },
+    ]);
+  });
+
   it('is nothing for who only reads, and unknown where there is none', async () => {
     const id = await change({ city: 'Auburn' });
     expect((await changeSet(id, await server.as('readOnly'))).status).toBe(403);

@@ -231,6 +231,10 @@ describe('an exported file that is imported again', () => {
     expect((await undo(grace, changeSetId ?? '')).status).toBe(200);
     const strip = (each: Project) => ({ ...each, updatedAt: '' });
     expect([...(await allBids()).values()].map(strip)).toEqual([...before.values()].map(strip));
+    const again = await sent(fileOf([head, edited, added]));
+    expect(await previewed(again)).toMatchObject({ changed: 1, keptCells: 0 });
+    expect(await carriedOut(again)).toMatchObject({ changed: 2, edited: 1, emptiedCells: 0 });
+    expect(await getBid(grace, project.id)).toMatchObject({ name: 'Renamed', city: 'Boston', quote: 100_000 });
   });
 
   it('leaves a value that changed in Basis since, and takes the edit of another one', async () => {

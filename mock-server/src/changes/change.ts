@@ -55,6 +55,6 @@ export interface Change {
   readonly field?: string;
   readonly from?: unknown;
   readonly to?: unknown;
-  /** Fields that an undo changed, as far as they are known; activities leave them out. */
+  /** Fields that an undo changed, as far as they are known. Activities keep them as the value of `to`. */
   readonly undid?: readonly FieldChange[];
 }

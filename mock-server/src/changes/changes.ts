@@ -101,7 +101,7 @@ export class ChangeSet {
           verb: change.verb,
           field: change.field ?? null,
           from_value: JSON.stringify(change.from ?? null),
-          to_value: JSON.stringify(change.to ?? null),
+          to_value: JSON.stringify((change.undid?.length ? change.undid : change.to) ?? null),
         })),
       )
       .execute();

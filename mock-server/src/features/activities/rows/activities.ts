@@ -149,7 +149,8 @@ const read = async (
     field: row.field,
     // The row of what was deleted is kept for its undo alone.
     from: row.verb === 'deleted' ? null : (visibleValue(sight, row.field, row.from_value) as Activity['from']),
-    to: visibleValue(sight, row.field, row.to_value) as Activity['to'],
+    // What an undo changed is kept for comparisons alone.
+    to: row.verb === 'undone' ? null : (visibleValue(sight, row.field, row.to_value) as Activity['to']),
     createdAt: row.created_at,
   }));
 };

@@ -42,6 +42,7 @@ export interface BidDraft {
   externalKey?: string;
   /** Why the bid was lost or declined. */
   reason?: string;
+  /** Names of competitors, with semicolons between them. */
   competitorName?: string;
   competitorCents?: number;
   /** People who invited; an email and a phone are of the first. */
@@ -58,3 +59,7 @@ export class Misfit {
     this.message = message;
   }
 }
+
+/** Lists the competitors that a line names. */
+export const competitorNamesOf = ({ competitorName = '' }: BidDraft): readonly string[] =>
+  competitorName.split('; ').filter(Boolean);

@@ -3,6 +3,7 @@ import { isAddress, parseRecipients } from '@basis/domain/model/formats/addressL
 import { moneyIn, type Currency } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/model/lists/columns';
+import { phonePattern } from '../../../mailReading/extract/people/phones';
 import { companyCore } from '../../../mailReading/match/companyName';
 import { bidKeyLabel, readBidKey } from '../bidKey';
 import { Misfit, type BidDraft } from './bidDraft';
@@ -34,8 +35,9 @@ export interface BidField extends ReadField {
   readonly isDate: boolean;
 }
 
+const tooLong = (limit: number): Misfit => new Misfit(`This is longer than ${limit} characters.`);
 const within = (limit: number, text: string, draft: BidDraft): BidDraft | Misfit =>
-  text.length > limit ? new Misfit(`This is longer than ${limit} characters.`) : draft;
+  text.length > limit ? tooLong(limit) : draft;
 
 const words =
   (
@@ -55,7 +57,7 @@ const words =
     within(limit, given, { [name]: given });
 
 const named =
-  (name: 'name' | 'companyName' | 'competitorName', limit: number): ReadCell =>
+  (name: 'name' | 'companyName', limit: number): ReadCell =>
   (given) => {
     const line = nameLine(given);
     return within(limit, line, { [name]: line });
@@ -160,21 +162,43 @@ const amount =
 /** Words by which a log names its own firm as the low bidder. */
 const ourselves = new Set(['us', 'we', 'our', 'ours', 'ourselves', 'self', 'me', 'our firm', 'our bid']);
 
-const competitor: ReadCell = (given, world) =>
-  ourselves.has(foldOnce(given.slice(0, 50))) ? {} : named('competitorName', 200)(given, world);
+/** Names of a list by semicolons, lines, ` / ` or ` | `. */
+const listed = (text: string): readonly string[] =>
+  text.split(/[;\r\n]| [/|] /).flatMap((name) => nameLine(name) || []);
+
+const maxNames = 10;
+
+const competitor: ReadCell = (given) => {
+  const names = listed(given).filter((name) => !ourselves.has(foldOnce(name.slice(0, 50))));
+  if (names.some((name) => name.length > 200)) return tooLong(200);
+  if (names.length > maxNames) return new Misfit(`This names more than ${maxNames} competitors.`);
+  return names.length ? { competitorName: names.join('; ') } : {};
+};
 
 /** A name as it is spoken: `Pike, Dana` is Dana Pike. */
 const spokenName = (name: string): string => name.replace(/^([^,\s]+), ([^,\s]+)$/, '$2 $1');
 
+const isPerson = (name: string): boolean => /^["'’(]?\p{L}/u.test(name);
+const aroundPhone = /(?:^|[\s,:;(–-]+)(?:(?:ph|phone|tel|cell|mobile|m|o|c)[.:]?\s*)?$/i;
+
+/** Takes the phone off the end of a name: `Dana Pike, 206 555 0142`. */
+const withoutPhone = (text: string): { readonly name: string; readonly phone?: string } => {
+  const found = [...text.matchAll(phonePattern)].at(-1);
+  if (!found || /[\p{L}\d]/u.test(text.slice(found.index + found[0].length))) return { name: text };
+  return { name: text.slice(0, found.index).replace(aroundPhone, ''), phone: found[0] };
+};
+
 const people: ReadCell = (given) => {
-  const parsed = parseRecipients(given.slice(0, 1000));
-  const names = given.split(/[;\n]/).flatMap((name) => spokenName(nameLine(name)) || []);
-  const [first] = parsed;
-  if (first && parsed.length === 1 && isAddress(first.email))
+  const [first, ...others] = parseRecipients(given.slice(0, 1000));
+  if (first && !others.length && isAddress(first.email))
     return { ...(first.name ? { contactNames: [spokenName(first.name)] } : {}), contactEmail: first.email };
-  return names.some((name) => name.length > 200)
-    ? new Misfit('This is longer than 200 characters.')
-    : { contactNames: names.slice(0, 10) };
+  const found = listed(given).map(withoutPhone);
+  const names = found.map(({ name }) => spokenName(name));
+  if (!names.every(isPerson)) return new Misfit(`${quoted(given)} isn't the name of a person.`);
+  if (names.some((name) => name.length > 200)) return tooLong(200);
+  // Only the first person of a line has a phone.
+  const phone = found[0]?.phone;
+  return { contactNames: names.slice(0, maxNames), ...(phone === undefined ? {} : { contactPhone: phone }) };
 };
 
 const email: ReadCell = (given) =>

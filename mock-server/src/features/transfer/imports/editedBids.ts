@@ -3,6 +3,7 @@ import { isSameJson } from '@basis/domain/model/formats/sameJson';
 import { customFieldIdOf } from '@basis/domain/model/lists/customFields';
 import { companyKey } from '../../contacts/rows/companies';
 import type { BidDraft } from './bidDraft';
+import type { ChangedSince } from './changedSince';
 import { bidFields, isBidField, type BidFieldId } from './bidFields';
 import { findReason, type ImportContext } from './importContext';
 import { shortened, type LineFault, type ReadLine } from './importPlan';
@@ -16,9 +17,6 @@ export interface BidEdit {
   readonly from: string;
   readonly to: string;
 }
-
-/** Fields of a bid that changed after a moment, as activities name them. */
-export type ChangedSince = ReadonlySet<string>;
 
 /** A line with the bid that it changes. */
 export interface KnownLine {

@@ -170,6 +170,16 @@ describe('a cell of a table of bids', () => {
     ['reason', 'Price too high', { reason: 'Price too high' }],
     ['competitorName', 'Tidewater  Interiors', { competitorName: 'Tidewater Interiors' }],
     ['competitorName', 'US', {}],
+    [
+      'competitorName',
+      'Tidewater; us; Palisade Interiors, Inc.',
+      { competitorName: 'Tidewater; Palisade Interiors, Inc.' },
+    ],
+    ['competitorName', 'Tidewater\nPalisade', { competitorName: 'Tidewater; Palisade' }],
+    ['competitorName', 'A/V Partners', { competitorName: 'A/V Partners' }],
+    ['contactNames', 'Dana Pike (206) 555-0142', { contactNames: ['Dana Pike'], contactPhone: '(206) 555-0142' }],
+    ['contactNames', 'Dana Pike, cell: 206-555-0142', { contactNames: ['Dana Pike'], contactPhone: '206-555-0142' }],
+    ['contactNames', 'Dana Pike / Lee Ortiz', { contactNames: ['Dana Pike', 'Lee Ortiz'] }],
     ['competitorName', 'TBD', {}],
     ['competitorCents', '$1.2M', { competitorCents: 120_000_000 }],
     ['contactNames', 'Dana Pike', { contactNames: ['Dana Pike'] }],
@@ -188,6 +198,7 @@ describe('a cell of a table of bids', () => {
     [['competitorName', 'competitorCents'], ['', '$500'], ['A price without its competitor is left out.']],
     [['competitorCents'], ['$500'], ['A price without its competitor is left out.']],
     [['competitorName', 'competitorCents'], ['US', '$500'], []],
+    [['competitorName', 'competitorCents'], ['A; B', '$500'], ['A price of several competitors is left out.']],
     [['competitorName', 'competitorCents'], ['Tidewater', '$500'], []],
     [['contactPhone'], ['206 555 0142'], ['A phone without a name or an email is left out.']],
     [['contactNames', 'contactPhone'], ['Dana Pike', '206 555 0142'], []],
@@ -195,6 +206,13 @@ describe('a cell of a table of bids', () => {
   ])('of %o reports what belongs to nobody in %o: %o', (fields, cells, faults) => {
     expect(draftOf(fields, cells).faults).toEqual(faults);
   });
+
+  it.each(['@Pike', '=HYPERLINK("x";"Dana")', '206 555 0142', '12'])(
+    'of a contact is no name of a person: %s',
+    (text) => {
+      expect(cellOf('contactNames', text)).toMatch(/isn't the name of a person/);
+    },
+  );
 
   it('of an email that is none says so', () => {
     expect(cellOf('contactEmail', 'call Dana')).toBe('"call Dana" isn\'t an email address.');

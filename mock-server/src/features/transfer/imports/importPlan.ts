@@ -5,7 +5,7 @@ import type { Currency } from '@basis/domain/model/formats/money';
 import { nameLine } from '@basis/domain/model/formats/nameLine';
 import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/model/lists/customFields';
 import { badRequest } from '../../../platform/contract/errors';
-import { Misfit, type BidDraft } from './bidDraft';
+import { competitorNamesOf, Misfit, type BidDraft } from './bidDraft';
 import { bidFields, isBidField, isBlankable, isNoName } from './bidFields';
 import { choiceFieldOf } from './choices';
 import { readCustomCell } from './customFieldCells';
@@ -178,12 +178,19 @@ const belongings = [
   ['contactPhone', ['contactNames', 'contactEmail'], 'A phone without a name or an email is left out.'],
 ] as const satisfies readonly (readonly [keyof BidDraft, readonly (keyof BidDraft)[], string])[];
 
-/** Reports values whose owner the line does not name. An owner that is named and skipped, such as "us", is on purpose. */
+/**
+ * Reports values whose owner the line does not name, or names with others. An owner that is named and skipped, such as
+ * "us", is on purpose.
+ */
 const ownerless = ({ columns }: ImportPlan, draft: BidDraft, cells: readonly string[]): LineFault[] =>
   belongings.flatMap(([fieldId, owners, message]) => {
     const column = columns.indexOf(fieldId);
+    if (draft[fieldId] === undefined || column < 0) return [];
+    const value = shortened(cells[column] ?? '');
+    if (fieldId === 'competitorCents' && competitorNamesOf(draft).length > 1)
+      return [{ column, value, message: 'A price of several competitors is left out.' }];
     const isOwned = owners.some((owner) => draft[owner] !== undefined || (cells[columns.indexOf(owner)] ?? '') !== '');
-    return draft[fieldId] === undefined || isOwned ? [] : [{ column, value: shortened(cells[column] ?? ''), message }];
+    return isOwned ? [] : [{ column, value, message }];
   });
 
 /** Reports required values that are missing. */

@@ -7,6 +7,7 @@ import { lockProjects } from '../../bids/rows/projectEdits';
 import { companyKey, findOrInsertCompany } from '../../contacts/rows/companies';
 import { applyEdits } from '../rows/applyEdits';
 import { readEditedLines } from '../rows/editedLines';
+import { competitorNamesOf } from './bidDraft';
 import { findImport, insertRefusals, type StoredImport } from '../rows/imports';
 import { advanceImport, findTransferJob, type TransferJob } from '../rows/transferJobs';
 import { getCurrency, getZone } from '../../workspace/settings/rows/workspaces';
@@ -67,7 +68,7 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
   const { stages } = batch.world;
   const namesOf = ({ draft }: ReadLine): readonly string[] =>
     draft.companyNames ?? [draft.companyName ?? plan.companyName ?? ''];
-  const rivals = lines.flatMap(({ draft }) => draft.competitorName ?? []);
+  const rivals = lines.flatMap(({ draft }) => competitorNamesOf(draft));
   const companies = await findCompanies(batch, [...lines.flatMap(namesOf), ...rivals]);
   const usual = stages.find(({ id }) => id === plan.stageId) ?? stages.find((stage) => stage.default) ?? stages[0];
   return lines.flatMap((read) => {
@@ -75,9 +76,11 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
     const stage = stages.find(({ id }) => id === draft.stageId) ?? usual;
     const companyIds = [...new Set(namesOf(read).flatMap((name) => companies.get(companyKey(name)) ?? []))];
     if (!stage || !companyIds.length || draft.name === undefined) return [];
-    const { name, competitorName = '' } = draft;
-    const competitorId = companies.get(companyKey(competitorName)) ?? null;
-    return [{ line, bid: { draft: { ...draft, name }, customFields, companyIds, competitorId, stage } }];
+    const { name } = draft;
+    const competitorIds = [
+      ...new Set(competitorNamesOf(draft).flatMap((each) => companies.get(companyKey(each)) ?? [])),
+    ];
+    return [{ line, bid: { draft: { ...draft, name }, customFields, companyIds, competitorIds, stage } }];
   });
 };
 

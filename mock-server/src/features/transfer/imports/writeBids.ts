@@ -20,7 +20,7 @@ export interface NewBid {
   readonly customFields: Readonly<Record<string, unknown>>;
   /** Those that invited; the price was given to the first. */
   readonly companyIds: readonly string[];
-  readonly competitorId: string | null;
+  readonly competitorIds: readonly string[];
   readonly stage: Pick<Stage, 'id' | 'code'>;
 }
 
@@ -151,17 +151,18 @@ const quoteRow = (
   created_by: userId,
 });
 
-/** What a competitor bid to the first contractor. */
-const competitorRow = (projectId: string, bid: NewBid, { workspaceId, userId }: Context) => ({
-  workspace_id: workspaceId,
-  id: newId(),
-  project_id: projectId,
-  company_id: bid.companyIds[0],
-  competitor_company_id: bid.competitorId,
-  quote_cents: bid.draft.competitorCents ?? null,
-  note: '',
-  created_by: userId,
-});
+/** Bids of competitors to the first contractor. A price is of the only one. */
+const competitorRows = (projectId: string, bid: NewBid, { workspaceId, userId }: Context) =>
+  bid.competitorIds.map((competitorId) => ({
+    workspace_id: workspaceId,
+    id: newId(),
+    project_id: projectId,
+    company_id: bid.companyIds[0],
+    competitor_company_id: competitorId,
+    quote_cents: bid.competitorIds.length === 1 ? (bid.draft.competitorCents ?? null) : null,
+    note: '',
+    created_by: userId,
+  }));
 
 const noteRow = (projectId: string, message: string, { workspaceId, userId }: Context) => ({
   workspace_id: workspaceId,
@@ -193,9 +194,7 @@ export const writeBids = async (
     .filter(({ bid }) => bid.draft.quoteCents !== undefined)
     .map(({ id, bid }) => quoteRow(id, bid, context));
   const notes = added.flatMap(({ id, bid }) => (bid.draft.note ? [noteRow(id, bid.draft.note, context)] : []));
-  const competitors = added
-    .filter(({ bid }) => bid.competitorId !== null)
-    .map(({ id, bid }) => competitorRow(id, bid, context));
+  const competitors = added.flatMap(({ id, bid }) => competitorRows(id, bid, context));
   const estimators = added.flatMap(({ id, bid }) =>
     (bid.draft.estimatorIds ?? []).map((userOfBid) => ({
       workspace_id: workspaceId,

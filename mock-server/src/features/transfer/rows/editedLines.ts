@@ -13,15 +13,8 @@ import type { Cell } from '../exports/cell';
 import { rowsOf } from '../exports/exportPages';
 import { readExportPlan } from '../exports/exportPlan';
 import { isBidField, shownIn } from '../imports/bidFields';
-import {
-  editsOf,
-  misfitOf,
-  refusalOfBid,
-  type BidParts,
-  type ChangedSince,
-  type KnownLine,
-  type LineEdits,
-} from '../imports/editedBids';
+import { fieldsChangedBy, type ChangedSince, type RowChange } from '../imports/changedSince';
+import { editsOf, misfitOf, refusalOfBid, type BidParts, type KnownLine, type LineEdits } from '../imports/editedBids';
 import type { ImportContext } from '../imports/importContext';
 import { lineReader, shortened, type ReadLine } from '../imports/importPlan';
 import { readBids, type ExportedBid } from './exportedBids';
@@ -85,36 +78,22 @@ const presentLines = async (
   );
 };
 
-const fieldOfActivity = ({ entity, field, verb }: { entity: string; field: string | null; verb: string }): string =>
-  verb === 'undone' ? 'everything' : `${entity} ${field ?? ''}`;
-
 /** Fields of bids that changed since the states that keys name, by the bid's id. */
 const readChangedSince = async (tx: Tx, keys: readonly BidKey[]): Promise<ReadonlyMap<string, ChangedSince>> => {
   const dated = keys.filter(({ updatedAt }) => updatedAt !== null);
   if (!dated.length) return new Map();
-  const { rows } = await sql<{
-    projectId: string;
-    entity: string;
-    field: string | null;
-    verb: string;
-    before: Record<string, unknown> | null;
-    after: Record<string, unknown> | null;
-  }>`select wanted.id as "projectId", a.entity, a.field, a.verb,
-      case when a.field = 'customFields' then a.from_value end as before,
-      case when a.field = 'customFields' then a.to_value end as after
+  const { rows } = await sql<
+    RowChange & { projectId: string }
+  >`select wanted.id as "projectId", a.entity, a.entity_id as "entityId", a.verb,
+      a.field, a.from_value as "from", a.to_value as "to"
     from unnest(${dated.map(({ id }) => id)}::uuid[], ${dated.map(({ updatedAt }) => updatedAt)}::timestamptz[])
         wanted (id, updated_at)
-      join activities a on a.workspace_id = ${own} and a.created_at > wanted.updated_at
-        and a.project_id = wanted.id and (a.from_value is null or a.from_value is distinct from a.to_value)
-    where a.workspace_id = ${tx.workspaceId} and a.entity in ('project', 'bidInvite', 'quote')`.execute(tx);
-  const changed = new Map<string, Set<string>>();
-  for (const { projectId, before, after, ...activity } of rows) {
-    const names = changed.get(projectId) ?? new Set<string>();
-    changed.set(projectId, names.add(fieldOfActivity(activity)));
-    for (const id of Object.keys({ ...before, ...after }))
-      if (JSON.stringify(before?.[id]) !== JSON.stringify(after?.[id])) names.add(`custom ${id}`);
-  }
-  return changed;
+      join activities a on a.workspace_id = ${own} and a.created_at > wanted.updated_at and a.project_id = wanted.id
+    where a.workspace_id = ${tx.workspaceId} and a.entity in ('project', 'bidInvite', 'quote')
+    order by a.id`.execute(tx);
+  const ofBid = new Map<string, RowChange[]>();
+  for (const { projectId, ...change } of rows) ofBid.set(projectId, [...(ofBid.get(projectId) ?? []), change]);
+  return new Map([...ofBid].map(([id, changes]) => [id, fieldsChangedBy(changes)]));
 };
 
 /** Notes of bids, the latest 200 of each. */
