@@ -87,6 +87,10 @@ describe('a line of a table of bids', () => {
     expect(draftOf(['bidDeadline', 'bidTime'], ['TBD', '2:00 PM'])).not.toHaveProperty('bidDeadline');
   });
 
+  it('names an entry of a list that is left out', () => {
+    expect(draftOf(['distance'], ['12 mi; Tukwila']).faults).toEqual(['"Tukwila" is left out.']);
+  });
+
   it('keeps what is written beside a date as a note of the report, and the date', () => {
     expect(draftOf(['bidDeadline'], ['12/8/26 sharp'])).toMatchObject({
       bidDeadline: { date: '2026-12-08', time: null },

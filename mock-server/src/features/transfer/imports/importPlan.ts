@@ -123,6 +123,12 @@ const isOne = ({ read, isOfValues }: ColumnReader, { note }: { readonly note: st
   return other === undefined || other instanceof Misfit;
 };
 
+/** Names what stands behind a value: a note, or another entry of a list. */
+const noteWords = (note: string): string => {
+  const isListed = note.startsWith(';');
+  return `${isListed ? '' : 'The note '}"${(isListed ? bareNote(note) : note).slice(0, 100)}"`;
+};
+
 /** Reads a cell; where it does not fit, without its note. */
 const readCell = (
   reader: ColumnReader,
@@ -237,7 +243,7 @@ export const lineReader = (
         (isStrict || reader.isNeeded ? faults : leftOut).push({ column, value, message: found.message });
       else if (found?.draft) Object.assign(draft, found.draft);
       else if (found?.custom) customFields[found.custom[0]] = found.custom[1];
-      if (note) leftOut.push({ column, value, message: `The note "${note.slice(0, 100)}" is left out.` });
+      if (note) leftOut.push({ column, value, message: `${noteWords(note)} is left out.` });
     }
     if (!draft.key) leftOut.push(...ownerless(plan, draft, cells));
     const all = [...faults, ...missing(line, draft, faults, plan)];

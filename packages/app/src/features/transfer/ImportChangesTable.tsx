@@ -6,7 +6,7 @@ import { ImportStore } from '@basis/domain/subjects/transfer/ImportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Heading } from '@basis/ui/Heading';
 import { Text } from '@basis/ui/Text';
-import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Table, type RowGroup, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
@@ -15,7 +15,37 @@ import { useLateStore } from '../../domainContext';
 type Change = ImportChanges['changes'][number];
 
 /** Widths that fit the dialog together. */
-const widths = { row: 56, bid: 168, field: 104, from: 120, to: 120 } as const;
+const widths = { field: 128, from: 220, to: 220 } as const;
+
+/** Changes with a heading before those of each row of the file. */
+const sourceOf = (changes: readonly Change[]): RowSource<Change> => {
+  const places: (Change | RowGroup)[] = [];
+  const groups: RowGroup[] = [];
+  let last: number | undefined;
+  for (const change of changes) {
+    if (change.line !== last) {
+      const group = { index: places.length, key: `row ${change.line}`, label: `Row ${change.line}: ${change.name}` };
+      groups.push(group);
+      places.push(group);
+      last = change.line;
+    }
+    places.push(change);
+  }
+  const changeAt = (index: number): Change | undefined => {
+    const place = places[index];
+    return place && 'line' in place ? place : undefined;
+  };
+  return {
+    count: places.length,
+    total: changes.length,
+    groups,
+    at: changeAt,
+    keyAt: (index) => {
+      const change = changeAt(index);
+      return change ? `${change.line} ${change.column}` : '';
+    },
+  };
+};
 
 /** Names what the import would do with the rows: 3 bids change, 125 stay as they are, 2 are added. */
 const summary = ({ changed, same, added }: ImportChanges): string =>
@@ -48,14 +78,7 @@ const Faults = ({ title, faults }: FaultsProps) => (
 /** Shows what the import would change in bids that are there, value by value. */
 export const ImportChangesTable = observer(function ImportChangesTable() {
   const { table, changes, hasKeys, isComparing } = useLateStore(ImportStore);
-  const rows = useMemo<RowSource<Change>>(() => {
-    const all = changes?.changes ?? [];
-    return {
-      count: all.length,
-      at: (index) => all[index],
-      keyAt: (index) => `${all[index]?.line} ${all[index]?.column}`,
-    };
-  }, [changes]);
+  const rows = useMemo(() => sourceOf(changes?.changes ?? []), [changes]);
   const columns = useMemo<readonly TableColumn<Change>[]>(() => {
     const text = (id: keyof typeof widths, label: string, read: (change: Change) => string): TableColumn<Change> => ({
       id,
@@ -65,8 +88,6 @@ export const ImportChangesTable = observer(function ImportChangesTable() {
         read(change) === '' ? <Text tone="meta">empty</Text> : <Text isTruncated>{read(change)}</Text>,
     });
     return [
-      { id: 'row', label: 'Row', width: widths.row, renderCell: ({ line }) => <Text isNumeric>{line}</Text> },
-      text('bid', 'Bid', ({ name }) => name),
       text('field', 'Field', ({ column }) => table?.columns[column]?.name ?? ''),
       text('from', 'Now', ({ from }) => from),
       text('to', 'In the file', ({ to }) => to),
@@ -89,11 +110,21 @@ export const ImportChangesTable = observer(function ImportChangesTable() {
       ) : null}
       {rows.count > 0 ? (
         <Box isBordered radius="md">
-          <Table aria-label="Changes to bids" density="compact" rows={rows} columns={columns} />
+          <Table
+            aria-label="Changes to bids"
+            density="compact"
+            rows={rows}
+            columns={columns}
+            renderGroup={({ label }) => (
+              <Text size={12} weight="medium" tone="secondary" isTruncated>
+                {label}
+              </Text>
+            )}
+          />
         </Box>
       ) : null}
-      {changes && changes.cells > rows.count ? (
-        <Text tone="secondary">{`The first ${formatCount(rows.count)} of ${counted(changes.cells, 'value')}.`}</Text>
+      {changes && changes.cells > changes.changes.length ? (
+        <Text tone="secondary">{`The first ${formatCount(changes.changes.length)} of ${counted(changes.cells, 'value')}.`}</Text>
       ) : null}
     </Stack>
   );
