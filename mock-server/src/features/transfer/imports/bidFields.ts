@@ -179,13 +179,21 @@ const competitor: ReadCell = (given) => {
 const spokenName = (name: string): string => name.replace(/^([^,\s]+), ([^,\s]+)$/, '$2 $1');
 
 const isPerson = (name: string): boolean => /^["'’(]?\p{L}/u.test(name);
-const aroundPhone = /(?:^|[\s,:;(–-]+)(?:(?:ph|phone|tel|cell|mobile|m|o|c)[.:]?\s*)?$/i;
+const phoneLabel = /(?:^|[\s,;(–-])(?:(?:ph|phone|tel|cell|mobile)[.:]?|[moc]:)$/i;
+const signsBeforePhone = new Set(' ,:;(–-');
 
-/** Takes the phone off the end of a name: `Dana Pike, 206 555 0142`. */
+const withoutSigns = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && signsBeforePhone.has(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
+
+/** Takes the phone off the end of a name: `Dana Pike, cell: 206 555 0142`. */
 const withoutPhone = (text: string): { readonly name: string; readonly phone?: string } => {
   const found = [...text.matchAll(phonePattern)].at(-1);
   if (!found || /[\p{L}\d]/u.test(text.slice(found.index + found[0].length))) return { name: text };
-  return { name: text.slice(0, found.index).replace(aroundPhone, ''), phone: found[0] };
+  const name = withoutSigns(text.slice(0, found.index).trimEnd().replace(phoneLabel, ''));
+  return { name, phone: found[0] };
 };
 
 const people: ReadCell = (given) => {

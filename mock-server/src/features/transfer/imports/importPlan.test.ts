@@ -183,6 +183,8 @@ describe('a cell of a table of bids', () => {
     ['competitorName', 'A/V Partners', { competitorName: 'A/V Partners' }],
     ['contactNames', 'Dana Pike (206) 555-0142', { contactNames: ['Dana Pike'], contactPhone: '(206) 555-0142' }],
     ['contactNames', 'Dana Pike, cell: 206-555-0142', { contactNames: ['Dana Pike'], contactPhone: '206-555-0142' }],
+    ['contactNames', 'Dana M. (206) 555-0142', { contactNames: ['Dana M.'], contactPhone: '(206) 555-0142' }],
+    ['contactNames', 'Dana Pike – m: 206.555.0142', { contactNames: ['Dana Pike'], contactPhone: '206.555.0142' }],
     ['contactNames', 'Dana Pike / Lee Ortiz', { contactNames: ['Dana Pike', 'Lee Ortiz'] }],
     ['competitorName', 'TBD', {}],
     ['competitorCents', '$1.2M', { competitorCents: 120_000_000 }],
