@@ -22,7 +22,7 @@ import { SettingsRows } from '../../settingsParts/SettingsRows';
 import { DeliveryDrawer } from './DeliveryDrawer';
 import { deliveryStates, momentWords } from './webhookWords';
 
-/** Pause between two looks at what is under way. */
+/** Pause between two loads, in milliseconds. */
 const lookMs = 2000;
 
 const anyState = 'any';
@@ -39,7 +39,7 @@ interface DeliveriesDrawerProps {
   onClose: () => void;
 }
 
-/** What a webhook sent and waits to send; looks again while something is under way. */
+/** Lists what a webhook sent and waits to send. Reloads while something is under way and the page is shown. */
 export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, onClose }: DeliveriesDrawerProps) {
   const domain = useDomain();
   const deliveries = useLateStore(DeliveriesStore);
@@ -50,8 +50,15 @@ export const DeliveriesDrawer = observer(function DeliveriesDrawer({ webhook, on
   useEffect(() => void deliveries.open(webhook.id), [deliveries, webhook.id]);
   useEffect(() => {
     if (!rows?.some(isUnderWay)) return undefined;
-    const timer = setTimeout(() => void list.load(), lookMs);
-    return () => clearTimeout(timer);
+    const look = (): void => {
+      if (!document.hidden) void list.load();
+    };
+    const timer = setTimeout(look, lookMs);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [list, rows]);
   const replayAll = async (): Promise<void> => {
     const result = await deliveries.replayFailures();

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Webhook, WebhookDelivery } from '@basis/domain/model/contract/contract';
 import { FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { menuOf, press, showPage } from '../../testing/showPage';
@@ -206,6 +206,24 @@ describe('the deliveries of a webhook', () => {
     await press(server, button('Send again'));
     expect(server.callsOf(`POST /webhooks/${idOf(1)}/deliveries/${idOf(12)}/replay`)).toHaveLength(1);
     expect(screen.getByText('Sending “Bid won” again')).toBeDefined();
+  });
+
+  it('that are under way are loaded again when the page is shown, and not while it is hidden', async () => {
+    const due = { state: 'Waiting', nextTryAt: '2026-01-01T00:00:00.000Z' } as const;
+    const server = await show([webhookOf(1)], [deliveryOf(11, due)]);
+    await choose(server, 'Hook 1', 'Show deliveries');
+    await act(() => server.quiet());
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => isHidden.mockRestore());
+    const loads = (): number => server.callsOf(`GET /webhooks/${idOf(1)}/deliveries`).length;
+    const before = loads();
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => server.quiet());
+    expect(loads()).toBe(before);
+    isHidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    await act(() => server.quiet());
+    expect(loads()).toBe(before + 1);
   });
 
   it('of a test event are opened by it', async () => {
