@@ -10,6 +10,7 @@ import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
 import { foldOnce } from './foldOnce';
 import type { ImportContext } from './importContext';
+import { listedCompanies } from './proposeCompanies';
 import { possibleAmounts, readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
 import { readWrittenTime } from './writtenTimes';
@@ -220,11 +221,16 @@ const key: ReadCell = (given) => {
   return found ? { key: found } : new Misfit(`${quoted(given)} isn't the ID of a bid.`);
 };
 
+const longestList = 5000;
+
 /** Companies below one another in a cell are several, if each line is more than a word: a long name takes two lines. */
 const company: ReadCell = (given, world) => {
   const lines = given.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const isList = lines.length > 1 && lines.every((line) => companyCore(line) !== '' && line.trim().includes(' '));
-  return named('companyName', 200)(isList ? lines.join('; ') : given, world);
+  const text = isList ? lines.join('; ') : given;
+  const names = listedCompanies(text.slice(0, longestList)) ?? [];
+  if (text.length > longestList || names.length === 0) return named('companyName', 200)(text, world);
+  return names.some((name) => nameLine(name).length > 200) ? tooLong(200) : { companyName: nameLine(text) };
 };
 
 /** Possible columns of a table of bids, besides custom fields. */

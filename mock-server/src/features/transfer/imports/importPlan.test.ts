@@ -87,6 +87,22 @@ describe('a line of a table of bids', () => {
     expect(draftOf(['bidDeadline', 'bidTime'], ['TBD', '2:00 PM'])).not.toHaveProperty('bidDeadline');
   });
 
+  it('of companies with semicolons names each of them, however many they are', () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Builders of Place Number ${index + 1}, Inc.`);
+    expect(draftOf(['companyName'], [names.join('; ')])).toMatchObject({ companyNames: names, faults: [] });
+    expect(draftOf(['companyName'], ['Turner; Walsh JV'])).not.toHaveProperty('companyNames');
+    expect(draftOf(['companyName'], [`Turner; ${'x'.repeat(201)}`])).toMatchObject({
+      faults: ['This is longer than 200 characters.'],
+    });
+  });
+
+  it('of companies stands for one where the plan says so', () => {
+    const plan = { ...planOf(['companyName']), companies: [{ text: 'A One; B Two', names: ['A One; B Two'] }] };
+    const read = lineReader(plan, world, ['Company']);
+    expect(read({ line: 2, cells: ['A One; B Two'] }).draft.companyNames).toEqual(['A One; B Two']);
+    expect(read({ line: 3, cells: ['A One; C Three'] }).draft.companyNames).toEqual(['A One', 'C Three']);
+  });
+
   it('names an entry of a list that is left out', () => {
     expect(draftOf(['distance'], ['12 mi; Tukwila']).faults).toEqual(['"Tukwila" is left out.']);
   });

@@ -12,6 +12,7 @@ import { readCustomCell } from './customFieldCells';
 import { customFieldWords } from './customFieldWords';
 import type { ImportableField } from './guessFields';
 import type { ImportContext } from './importContext';
+import { listedCompanies } from './proposeCompanies';
 import { likelihoodOf } from './likelihood';
 import { notABid } from './lineKind';
 import type { StoredMapping } from './rememberedMapping';
@@ -162,11 +163,12 @@ const withTimes = (draft: BidDraft): BidDraft => {
   return timed;
 };
 
-/** Puts the companies in that the plan takes a name for. */
+/** Puts the companies in that the plan takes a name for, or that a list without a choice of the plan names. */
 const companiesOf = ({ companies = [] }: ImportPlan): ((draft: BidDraft) => BidDraft) => {
   const chosen = new Map(companies.map(({ text, names }) => [nameLine(text), names.map(nameLine).filter(Boolean)]));
   return (draft) => {
-    const names = draft.companyName === undefined ? undefined : chosen.get(draft.companyName);
+    const { companyName: given } = draft;
+    const names = given === undefined ? null : (chosen.get(given) ?? listedCompanies(given));
     return names?.length ? { ...draft, companyNames: names } : draft;
   };
 };

@@ -20,6 +20,8 @@ const separators: readonly (readonly [separator: RegExp, certainty: 'sure' | 'as
 const jointVenture = /\b(?:jv|joint venture)\b/i;
 const maxNames = 10;
 const maxProposals = 200;
+/** Longest name of a company. Longer cells are lists, which are divided without a question. */
+const longestName = 200;
 
 interface Known {
   readonly name: string;
@@ -49,6 +51,12 @@ const largestBy = (all: readonly Known[], form: 'close' | 'core'): ReadonlyMap<s
   return largest;
 };
 
+/** Divides a list of companies at its semicolons, which names don't have; null for one company. */
+export const listedCompanies = (text: string): readonly string[] | null => {
+  const names = text.split(';').flatMap((name) => (/\p{L}{2}/u.test(name) ? [name.trim()] : []));
+  return names.length > 1 && !jointVenture.test(text) ? names : null;
+};
+
 /** Several contractors that a cell names; the plan takes them apart where each is known by itself. */
 const severalIn = (text: string, keys: ReadonlySet<string>): Pick<ImportCompany, 'names' | 'isTaken'> | null => {
   for (const [separator, certainty] of separators) {
@@ -76,7 +84,9 @@ export const proposeCompanies = (
 ): readonly ImportCompany[] => {
   const there = existing.map((name) => knownOf(name, Infinity));
   const thereKeys = new Set(there.map(({ key }) => key));
-  const given = [...texts].map(([name, count]) => knownOf(nameLine(name), count)).filter(({ key }) => key !== '');
+  const given = [...texts]
+    .map(([name, count]) => knownOf(nameLine(name), count))
+    .filter(({ key, name }) => key !== '' && name.length <= longestName);
   const keys = new Set([...thereKeys, ...given.map(({ key }) => key)]);
   const all = [...there, ...given];
   const [byClose, byCore] = [largestBy(all, 'close'), largestBy(all, 'core')];

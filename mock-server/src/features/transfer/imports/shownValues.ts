@@ -49,7 +49,7 @@ export const shownValue = (fieldId: string, line: ReadLine, cell: string, world:
   const customId = customFieldIdOf(fieldId);
   const value = customId === undefined ? line.draft[fieldId as keyof typeof line.draft] : line.customFields[customId];
   if (value === undefined || value === null) return '';
-  if (fieldId === 'companyName' && line.draft.companyNames) return line.draft.companyNames.join(', ');
+  if (fieldId === 'companyName' && line.draft.companyNames) return line.draft.companyNames.join('; ');
   if (choiceFieldOf(fieldId, world)) return labelsOf(fieldId, Array.isArray(value) ? value : [value], world);
   if (customId !== undefined) return shownCustom(fieldId, value, cell, world);
   if (isWrittenDate(value)) return shownDate(value);

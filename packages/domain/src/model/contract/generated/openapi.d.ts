@@ -9228,7 +9228,7 @@ export interface components {
             layout?: components["schemas"]["ImportLayout"];
             /** @description What values stand for. The server finds the others by name, by what the workspace chose before, or by guess. */
             values?: components["schemas"]["ImportValueChoice"][];
-            /** @description What names of companies stand for; every other one stands for itself. */
+            /** @description What names of companies stand for. Another one stands for itself, and a list with semicolons for its companies. */
             companies?: components["schemas"]["ImportCompanyChoice"][];
             /**
              * @description What happens when a value does not fit its field: the bid is imported without it, or the row is skipped. By default the row is skipped.
