@@ -1,7 +1,7 @@
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Import, ImportCheck, ImportPlan } from '@basis/domain/model/contract/contract';
+import type { Import, ImportChanges, ImportCheck, ImportPlan } from '@basis/domain/model/contract/contract';
 import { profileOf } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../../domainContext';
 import { domainOn, type FakeAnswers } from '../../testing/fakeServer';
@@ -125,7 +125,7 @@ function Place() {
   return <output>{`${pathname}${search}`}</output>;
 }
 
-const opened = async (more: FakeAnswers = {}) => {
+const opened = async (more: FakeAnswers = {}, title = 'Match columns') => {
   const { domain, sent } = domainOn(answersOf(more));
   await domain.session.load();
   render(
@@ -137,7 +137,7 @@ const opened = async (more: FakeAnswers = {}) => {
     </DomainContext>,
   );
   fireEvent.change(screen.getByLabelText('Bids file'), { target: { files: [new File(['Job,Due'], 'bids.xlsx')] } });
-  await screen.findByText('Match columns');
+  await screen.findByText(title);
   /** Bodies of the requests to a path. */
   const bodies = (path: string): Promise<ImportPlan[]> =>
     Promise.all(
@@ -343,4 +343,48 @@ it('shows the first rows as they will be, and why rows are skipped', async () =>
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['Row', 'Skipped because', 'Project name', 'Bid deadline', 'Stage']);
+});
+
+it('shows what an exported file changes below the row and name of each bid', async () => {
+  const changeOf = (line: number, name: string, column: number, from: string, to: string) => {
+    return { line, projectId: id, name, column, from, to };
+  };
+  const changes: ImportChanges = {
+    changed: 2,
+    same: 5,
+    added: 1,
+    cells: 3,
+    keptCells: 1,
+    changes: [
+      changeOf(3, 'Pier 57', 0, 'Pier 57', 'Pier 58'),
+      changeOf(3, 'Pier 57', 1, 'Dec 3, 2026', ''),
+      changeOf(4, 'Annex', 1, '', 'Dec 9, 2026, 2:00 PM'),
+    ],
+    kept: [{ line: 5, column: 'Due', value: 'never', message: '"never" isn\'t a date Basis recognizes.' }],
+    refused: [],
+  };
+  const keyed: Import = {
+    ...table,
+    columns: [...table.columns.slice(0, 2), { name: 'Basis ID', fieldId: 'key' }],
+    plan: { ...plan, columns: ['name', 'bidDeadline', 'key'] },
+  };
+  await opened(
+    {
+      'POST /imports': { status: 201, body: { import: keyed } },
+      [`POST /imports/${id}/changes`]: { status: 200, body: changes },
+    },
+    'Check changes',
+  );
+  const grid = await screen.findByRole('grid', { name: 'Changes to bids' });
+  expect(screen.getByText('2 bids change, 5 stay as they are, 1 without an ID is new')).toBeTruthy();
+  expect(screen.getByText('Row 5: "never" isn\'t a date Basis recognizes.')).toBeTruthy();
+  const lines = within(grid).getAllByRole('row');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'FieldNowIn the file',
+    'Row 3: Pier 57',
+    'JobPier 57Pier 58',
+    'DueDec 3, 2026empty',
+    'Row 4: Annex',
+    'DueemptyDec 9, 2026, 2:00 PM',
+  ]);
 });

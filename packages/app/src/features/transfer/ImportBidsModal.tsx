@@ -28,6 +28,10 @@ const titles: Readonly<Record<ImportStore['step'], string>> = {
   report: 'Import finished',
 };
 
+/** The title of the current step; the mapping of an exported file says what it changes. */
+const titleOf = ({ step, hasKeys }: ImportStore): string =>
+  step === 'mapping' && hasKeys ? 'Check changes' : titles[step];
+
 const bodies = { file: ImportFile, mapping: ImportMapping, running: ImportRunning, report: ImportReport } as const;
 
 /** Query of the list of all bids, the latest first, which are those of the import. */
@@ -84,7 +88,7 @@ const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose, fil
     <Modal
       isOpen={isOpen}
       onClose={close}
-      title={titles[importing.step]}
+      title={titleOf(importing)}
       size="xl"
       footer={<ImportActions onClose={close} />}
     >
