@@ -415,6 +415,30 @@ describe('bringing bids in', () => {
     expect(again.check.companies).toBeUndefined();
   });
 
+  it('lists as many contractors and competitors as its cells name', async () => {
+    const name = unique();
+    const firms = Array.from({ length: 12 }, (_, index) => `${name} Builders Number ${index + 1}`);
+    const { job } = await broughtIn(
+      csv(
+        'Project,GC,Low Bidder,Their Price,Contact',
+        `${name},${firms.join('; ')},${name} Rival; ${name} Other,"$1,250","Dana Pike, cell: (206) 555-0142"`,
+      ),
+    );
+    expect(job).toMatchObject({ changed: 1, refusedLines: 0, emptiedCells: 1 });
+    const [bid] = await bidsNamed(name);
+    expect(new Set(bid?.companyNames)).toEqual(new Set(firms));
+    const [person] = bid?.contacts ?? [];
+    expect((await grace.call('GET', `/contacts/${person?.id}`)).json).toMatchObject({
+      contact: { name: 'Dana Pike', phone: '(206) 555-0142' },
+    });
+    const { json } = await grace.call('GET', `/projects/${bid?.id}/competitors`);
+    const { competitors } = json as { competitors: { competitorName: string; quoteCents?: number | null }[] };
+    expect(competitors.map(({ competitorName, quoteCents }) => [competitorName, quoteCents]).toSorted()).toEqual([
+      [`${name} Other`, null],
+      [`${name} Rival`, null],
+    ]);
+  });
+
   it('makes remarks notes of their bids by whoever imports, and undo takes them away', async () => {
     const name = unique();
     const { changeSetId } = await broughtIn(
