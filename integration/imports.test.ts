@@ -433,10 +433,12 @@ describe('bringing bids in', () => {
     });
     const { json } = await grace.call('GET', `/projects/${bid?.id}/competitors`);
     const { competitors } = json as { competitors: { competitorName: string; quoteCents?: number | null }[] };
-    expect(competitors.map(({ competitorName, quoteCents }) => [competitorName, quoteCents]).toSorted()).toEqual([
-      [`${name} Other`, null],
-      [`${name} Rival`, null],
-    ]);
+    expect(new Map(competitors.map(({ competitorName, quoteCents }) => [competitorName, quoteCents]))).toEqual(
+      new Map([
+        [`${name} Rival`, null],
+        [`${name} Other`, null],
+      ]),
+    );
   });
 
   it('makes remarks notes of their bids by whoever imports, and undo takes them away', async () => {
